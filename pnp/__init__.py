@@ -1,0 +1,1 @@
+"""The printer: a whole game, paper and words, from one file of facts."""

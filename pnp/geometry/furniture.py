@@ -1,0 +1,46 @@
+"""Where captions, ruler and code find room on a sheet: inside the safe area, off parts, bleed and marks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pnp.geometry.lengths import Box, Um, mm
+from pnp.geometry.slots import Sheet
+
+AIR = mm(1.2)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A free box; `turn` is 90 where what stands in it reads upwards."""
+
+    box: Box
+    turn: int = 0
+
+
+def obstacles(sheet: Sheet) -> list[Box]:
+    """Everything that captions must not touch."""
+    boxes = [block.box.grown(block.bleed + AIR) for block in sheet.blocks]
+    for mark in (*sheet.crop_marks(), *sheet.extra):
+        x, y = min(mark.x1, mark.x2), min(mark.y1, mark.y2)
+        boxes.append(Box(x, y, abs(mark.x2 - mark.x1), abs(mark.y2 - mark.y1)).grown(AIR))
+    return boxes
+
+
+def room(sheet: Sheet, taken: Sequence[Box], width: Um, height: Um, turnable: bool = True) -> Place | None:
+    """The lowest, then leftmost place for a box of that size, upright before turned; None where there is none."""
+    upright = _free(sheet.paper.safe, taken, width, height)
+    if upright or not turnable:
+        return Place(upright) if upright else None
+    turned = _free(sheet.paper.safe, taken, height, width)
+    return Place(turned, 90) if turned else None
+
+
+def _free(safe: Box, taken: Sequence[Box], width: Um, height: Um) -> Box | None:
+    xs = {safe.x, safe.right - width, *(b.right for b in taken), *(b.x - width for b in taken)}
+    ys = {safe.y, safe.top - height, *(b.top for b in taken), *(b.y - height for b in taken)}
+    for y in sorted(y for y in ys if safe.y <= y <= safe.top - height):
+        rows = [b for b in taken if b.y < y + height and y < b.top]
+        for x in sorted(x for x in xs if safe.x <= x <= safe.right - width):
+            if not any(b.x < x + width and x < b.right for b in rows):
+                return Box(x, y, width, height)
+    return None

@@ -1,0 +1,433 @@
+"""A whole kit: plan every page, check everything, draw in memory, then write it whole or not at all."""
+
+import errno
+import hashlib
+import importlib
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from pnp.edition import Edition, Part
+from pnp.geometry.papers import SETS
+from pnp.parts.job import Job, Page, Plan, Stock
+from pnp.words import N_, Fault, Phrase, Words
+
+WHOLE = "kit.pdf"
+REPORT = "parts.json"
+NOBODYS = ("Thumbs.db",)  # what a file manager leaves behind
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of printed thing: its name, and where its planner is, imported only when it is printed."""
+
+    name: str
+    module: str
+    planner: str = "plan"
+    last: bool = False  # planned after the others, whose sheets it lists
+
+    def plan(self, job: Job) -> Plan:
+        planner: Callable[[Job], Plan] = getattr(importlib.import_module(self.module), self.planner)
+        return planner(job)
+
+
+KINDS = {
+    "start": Kind(N_("Start sheet"), "pnp.rulebook", "start_sheet", last=True),
+    "board": Kind(N_("Board"), "pnp.parts.board"),
+    "pieces": Kind(N_("Pieces"), "pnp.parts.pieces"),
+    "money": Kind(N_("Money"), "pnp.parts.money"),
+    "dice-labels": Kind(N_("Dice labels"), "pnp.parts.dice", "labels"),
+    "dice-paper": Kind(N_("Paper dice"), "pnp.parts.dice", "paper"),
+    "aids": Kind(N_("Player aids"), "pnp.parts.aids"),
+    "rulebook": Kind(N_("Rulebook"), "pnp.rulebook", "rulebook"),
+}
+
+
+@dataclass(frozen=True)
+class Order:
+    """One kit as asked for. `only`: ids of parts whose files are made, all where empty."""
+
+    edition: Edition
+    lang: str
+    paper: str
+    options: dict[str, str] = field(default_factory=dict)
+    only: tuple[str, ...] = ()
+
+    @property
+    def job(self) -> Job:
+        return Job(self.edition, Words.of(self.lang), SETS[self.paper], self.options)
+
+    def folder(self, out: Path) -> Path:
+        own = [choice for option, choice in self.options.items() if choice in self.edition.folders.get(option, ())]
+        return out / self.edition.game / self.lang / "-".join([self.paper, *own])
+
+
+@dataclass(frozen=True)
+class File:
+    """One PDF to be: its name, its pages and what parts they hold."""
+
+    name: str
+    pages: tuple[Page, ...]
+    counts: dict[str, int]
+    icons: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def leaves(self) -> int:
+        return leaves(self.pages)
+
+
+@dataclass(frozen=True)
+class Kit:
+    """A kit drawn, not yet written."""
+
+    order: Order
+    files: dict[str, bytes]
+    parts: list[dict[str, Any]]
+    leaves: dict[str, int]  # sheets of paper of each file
+
+    @property
+    def report(self) -> dict[str, Any]:
+        """The object of parts.json."""
+        order = self.order
+        return {
+            "game": order.edition.game,
+            "lang": order.lang,
+            "paper": order.paper,
+            "options": dict(order.options),
+            "stamp": order.edition.stamp,
+            "sheets": sum(self.leaves.values()),
+            "parts": self.parts,
+            "files": {name: hashlib.sha256(data).hexdigest() for name, data in sorted(self.files.items())},
+        }
+
+
+def leaves(pages: Iterable[Page]) -> int:
+    """Sheets of paper to feed."""
+    return -int(-sum(page.leaves for page in pages) // 1)
+
+
+# ---- plan and draw -----------------------------------------------------------------------------------------
+
+
+def files(order: Order) -> list[File]:
+    """What is to be drawn, in printing order; raises Fault where a part does not fit or its count is wrong."""
+    edition = order.edition
+    wanted = [part for part in edition.parts if not order.only or _asked(part.file, order)]
+    plans = _plans(order, wanted)
+    found = []
+    for name in dict.fromkeys(part.file for part in wanted):
+        mine = list(dict.fromkeys(id for part in wanted if part.file == name for id in [_planner(part.id)]))
+        counts = {id: count for key in mine for id, count in plans[key].counts.items()}
+        icons = {name: draw for key in mine for name, draw in plans[key].icons.items()}
+        found.append(File(name, tuple(page for key in mine for page in plans[key].pages), counts, icons))
+    _check(order, found)
+    return found
+
+
+def _asked(file: str, order: Order) -> bool:
+    """Whether a file holds a part that was asked for."""
+    return any(part.file == file and part.id in order.only for part in order.edition.parts)
+
+
+def _planner(id: str) -> tuple[str, str]:
+    """Parts that share a planner are planned together."""
+    return KINDS[id].module, KINDS[id].planner
+
+
+def _plans(order: Order, wanted: Sequence[Part]) -> dict[tuple[str, str], Plan]:
+    """A plan for every planner; one that comes last needs those of all other parts."""
+    plans: dict[tuple[str, str], Plan] = {}
+    if any(KINDS[part.id].last for part in wanted):
+        wanted = sorted(order.edition.parts, key=lambda part: KINDS[part.id].last)
+    for part in wanted:
+        if _planner(part.id) not in plans:
+            job = replace(order.job, stock=_stock(order, plans)) if KINDS[part.id].last else order.job
+            with _naming(order, part.id):
+                plans[_planner(part.id)] = KINDS[part.id].plan(job)
+    return plans
+
+
+def _stock(order: Order, plans: dict[tuple[str, str], Plan]) -> tuple[Stock, ...]:
+    """What each part takes; one that is not planned yet is a single sheet."""
+    stock = []
+    for part in order.edition.parts:
+        plan = plans.get(_planner(part.id))
+        mine = [page for page in plan.pages if part.id in page.parts] if plan else []
+        book = any(not page.captions for page in mine)
+        paper = mine[0].sheet.paper if mine and not book else order.job.papers.kit
+        name = order.job.words.t(KINDS[part.id].name)
+        stock.append(Stock(part.id, name, part.count, leaves(mine) if mine else 1, paper.name))
+    return tuple(stock)
+
+
+def _check(order: Order, found: list[File]) -> None:
+    for file in found:
+        for id, count in file.counts.items():
+            with _naming(order, id):
+                wanted = order.edition.part(id).count
+                if count != wanted:
+                    message = N_("{n} are drawn, but game.toml counts {wanted}. Make the two agree.")
+                    raise Fault("count", message, n=count, wanted=wanted)
+        for page in file.pages:
+            if page.captions and not page.sheet.fits():
+                with _naming(order, page.parts[0]):
+                    raise _too_large(page)
+
+
+def _too_large(page: Page) -> Fault:
+    trim, paper = page.sheet.trim, page.sheet.paper
+    return Fault(
+        "size",
+        N_("{width} × {height} mm do not fit on {paper} with margins of 8 mm. Make the part smaller."),
+        width=f"{trim.width / 1000:g}",
+        height=f"{trim.height / 1000:g}",
+        paper=paper.name,
+    )
+
+
+class _naming:
+    """Says of a fault which part and which language it is about."""
+
+    def __init__(self, order: Order, part: str) -> None:
+        self.order, self.part = order, part
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, Fault):
+            raise Fault(
+                error.code,
+                N_("{game}, {part} ({lang}, {paper}): {what}"),
+                error.status,
+                game=self.order.edition.title,
+                part=Phrase(KINDS[self.part].name),
+                lang=self.order.lang,
+                paper=SETS[self.order.paper].kit.name,
+                what=error,
+            ) from None
+
+
+def draw(order: Order, found: list[File], step: Callable[[], None] = lambda: None) -> Kit:
+    """Draws every file; `step` is called after each page."""
+    drawn = {}
+    for file in found:
+        drawn[f"{file.name}.pdf"] = _draw(order, file, step)
+    parts = [_part(order, part.id, found) for part in order.edition.parts if any(part.id in f.counts for f in found)]
+    if not order.only:
+        drawn[WHOLE] = assemble(order, drawn, found)
+    return Kit(order, drawn, parts, {f"{file.name}.pdf": file.leaves for file in found})
+
+
+def _part(order: Order, id: str, found: list[File]) -> dict[str, Any]:
+    file = next(file for file in found if id in file.counts)
+    return {
+        "id": id,
+        "name": order.job.words.t(KINDS[id].name),
+        "count": file.counts[id],
+        "sheets": leaves(page for page in file.pages if id in page.parts),
+        "file": f"{file.name}.pdf",
+    }
+
+
+def _draw(order: Order, file: File, step: Callable[[], None]) -> bytes:
+    from pnp.press import sheet as furniture
+    from pnp.press.pdf import Document
+
+    words, edition = order.job.words, order.edition
+    title = f"{words.pt('title', edition.title)}: {', '.join(words.t(KINDS[id].name) for id in file.counts)}"
+    document = Document(title, words.lang, f"{edition.title} · {edition.stamp}", file.icons)
+    numbers = _numbers(file)
+    bookmarked: set[tuple[str, ...]] = set()
+    for page, (n, total) in zip(file.pages, numbers, strict=True):
+        with _naming(order, page.parts[0]), document.page(page.sheet.paper, page.sheet.trim) as pen:
+            if page.parts not in bookmarked and not page.bookmarks and page.captions:
+                bookmarked.add(page.parts)
+                document.bookmark(", ".join(words.t(KINDS[id].name) for id in page.parts))
+            for text, top in page.bookmarks:
+                document.bookmark(text, top=top)
+            page.draw(pen)
+            if page.captions:
+                furniture.furnish(pen, page.sheet, imprint(order, page, n, total), words)
+        step()
+    return document.finish()
+
+
+def _numbers(file: File) -> Iterator[tuple[int, int]]:
+    """Sheet n of m, counted among the pages that carry the same parts."""
+    totals: dict[tuple[str, ...], int] = {}
+    for page in file.pages:
+        totals[page.parts] = totals.get(page.parts, 0) + 1
+    counted: dict[tuple[str, ...], int] = {}
+    for page in file.pages:
+        counted[page.parts] = counted.get(page.parts, 0) + 1
+        yield counted[page.parts], totals[page.parts]
+
+
+def imprint(order: Order, page: Page, n: int, total: int) -> Any:
+    """The captions of a page and the payload of its code."""
+    from pnp.press.sheet import Imprint
+
+    words, edition = order.job.words, order.edition
+    names = ", ".join(words.t(KINDS[id].name) for id in page.parts)
+    side = words.t("front") if page.sheet.side == "front" else words.t("back")
+    first = [words.pt("title", edition.title), names, words.t("sheet {n} of {total}", n=n, total=total), side]
+    second = [words.t("English"), edition.stamp, page.sheet.paper.name, words.t("print at 100 %")]
+    payload = f"PNP1:{edition.game}:{order.lang}:{order.paper}:{edition.stamp}".upper()
+    return Imprint((" · ".join(first), " · ".join(second)), payload)
+
+
+def assemble(order: Order, drawn: dict[str, bytes], found: list[File]) -> bytes:
+    """All files in printing order, one top-level bookmark a file."""
+    import io
+
+    import pikepdf
+    from pikepdf import Dictionary, Name, OutlineItem, String
+
+    words, edition = order.job.words, order.edition
+    title = words.pt("title", edition.title)
+    target = pikepdf.new()
+    marks = []
+    for file in found:
+        with pikepdf.open(io.BytesIO(drawn[f"{file.name}.pdf"])) as source:
+            names = ", ".join(words.t(KINDS[id].name) for id in file.counts)
+            marks.append(OutlineItem(names, len(target.pages)))
+            target.pages.extend(source.pages)
+    with target.open_outline() as outline:
+        outline.root.extend(marks)
+    target.Root.Lang = String(words.lang)
+    target.Root.ViewerPreferences = Dictionary(PrintScaling=Name("/None"), DisplayDocTitle=True)
+    target.Root.PageMode = Name.UseOutlines
+    target.docinfo["/Title"] = String(title)
+    target.docinfo["/Subject"] = String(f"{edition.title} · {edition.stamp}")
+    target.docinfo["/Author"] = target.docinfo["/Creator"] = String("Recycling Games")
+    buffer = io.BytesIO()
+    target.save(buffer, deterministic_id=True, object_stream_mode=pikepdf.ObjectStreamMode.generate)
+    return buffer.getvalue()
+
+
+# ---- write -------------------------------------------------------------------------------------------------
+
+
+def ready(order: Order, out: Path) -> None:
+    """Raises Fault where the order's folder could not be written, or holds something else, before any work is done."""
+    folder = order.folder(out)
+    before = _before(folder)
+    if order.only and before:
+        _same_kit(order, before, folder)
+    above = next(path for path in (folder, *folder.parents) if path.exists())
+    if not above.is_dir() or not os.access(above, os.W_OK):
+        reason = os.strerror(errno.EACCES if above.is_dir() else errno.ENOTDIR)
+        raise unwritable(folder, OSError(0, reason))
+
+
+def write(kit: Kit, out: Path) -> tuple[Path, bool]:
+    """Writes the kit into its folder, whole or not at all; returns the folder, and whether a kit.pdf went away."""
+    folder = kit.order.folder(out)
+    before = _before(folder)
+    report, keep = kit.report, dict[str, Path]()
+    if kit.order.only and before:
+        report, keep = _merged(kit, before, folder)
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        fresh = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
+    except OSError as error:
+        raise unwritable(folder, error) from None
+    try:
+        fresh.chmod(0o755)
+        for name, data in kit.files.items():
+            (fresh / name).write_bytes(data)
+        for name, path in keep.items():
+            shutil.copy2(path, fresh / name)
+        text = json.dumps(report, ensure_ascii=False, indent=2) + "\n"
+        (fresh / REPORT).write_text(text, encoding="utf-8")
+        _replace(folder, fresh)
+    except OSError as error:
+        raise unwritable(folder, error) from None
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+    return folder, bool(kit.order.only and before and WHOLE in before["files"])
+
+
+def unwritable(folder: Path, error: OSError) -> Fault:
+    return Fault(
+        "unwritable",
+        N_("{folder} cannot be written ({reason}). Choose another folder with --out."),
+        folder=str(folder),
+        reason=error.strerror or str(error),
+    )
+
+
+def _replace(folder: Path, fresh: Path) -> None:
+    """Moves the new folder in place of the old one; what the file manager left behind moves along."""
+    if not folder.exists():
+        fresh.rename(folder)
+        return
+    for path in folder.iterdir():
+        if path.name.startswith(".") or path.name in NOBODYS:
+            path.rename(fresh / path.name)
+    old = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
+    folder.rename(old / "old")
+    try:
+        fresh.rename(folder)
+    except OSError:
+        (old / "old").rename(folder)
+        raise
+    finally:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def _before(folder: Path) -> dict[str, Any] | None:
+    """The report of the kit that lies in the folder; raises Fault where the folder holds anything else."""
+    try:
+        names = {path.name for path in folder.iterdir()} if folder.exists() else set()
+    except OSError as error:
+        raise unwritable(folder, error) from None
+    names = {name for name in names if not name.startswith(".") and name not in NOBODYS}
+    if not names:
+        return None
+    try:
+        report = json.loads((folder / REPORT).read_text(encoding="utf-8"))
+        known = {REPORT, *report["files"]}
+        _ = report["stamp"], report["options"], report["parts"], report["sheets"]
+    except (OSError, ValueError, KeyError, TypeError):
+        report, known = {}, set()
+    strangers = sorted(names - known)
+    if strangers:
+        raise Fault(
+            "foreign-files",
+            N_("{folder} holds {file}, which no build wrote. Move it away, or choose another folder with --out."),
+            folder=str(folder),
+            file=strangers[0],
+        )
+    return dict(report)
+
+
+def _same_kit(order: Order, before: dict[str, Any], folder: Path) -> None:
+    if (before["stamp"], before["options"]) != (order.edition.stamp, order.options):
+        raise Fault(
+            "other-kit",
+            N_("{folder} holds a kit of other facts or options ({stamp}). Build the whole kit, without --only."),
+            folder=str(folder),
+            stamp=before["stamp"],
+        )
+
+
+def _merged(kit: Kit, before: dict[str, Any], folder: Path) -> tuple[dict[str, Any], dict[str, Path]]:
+    """The old kit with the new files in it, without its kit.pdf."""
+    _same_kit(kit.order, before, folder)
+    report = kit.report
+    replaced = {part["file"] for part in report["parts"]}
+    order = [part.id for part in kit.order.edition.parts]
+    parts = [part for part in before["parts"] if part["file"] not in replaced] + report["parts"]
+    old_files = {name: digest for name, digest in before["files"].items() if name not in {WHOLE, *replaced}}
+    added = sum(kit.leaves[name] for name in replaced if name not in before["files"])
+    report["parts"] = sorted(parts, key=lambda part: order.index(part["id"]))
+    report["files"] = dict(sorted({**old_files, **report["files"]}.items()))
+    report["sheets"] = before["sheets"] + added
+    return report, {name: folder / name for name in old_files}

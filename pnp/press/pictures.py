@@ -1,0 +1,39 @@
+"""Pictures of things on the page: SVG read once a process, drawn once a document."""
+
+import io
+from functools import cache
+
+from reportlab.graphics import renderPDF
+from reportlab.graphics.shapes import Drawing
+from reportlab.lib.units import mm
+from svglib.svglib import svg2rlg
+
+from pnp.press.pen import Pen
+from pnp.press.things import THINGS, svg
+
+GRID = 72  # OpenMoji's units
+
+
+@cache
+def _drawing(name: str) -> Drawing:
+    drawing: Drawing = svg2rlg(io.BytesIO(svg(name)))
+    return drawing
+
+
+def picture(pen: Pen, name: str, x: float, y: float, height: float) -> None:
+    """The thing centred on x, y; its 72-unit square is `height` mm high."""
+
+    def draw(pen: Pen) -> None:
+        drawing = _drawing(name)
+        pen.canvas.saveState()
+        pen.canvas.scale(GRID * mm / drawing.width, GRID * mm / drawing.height)
+        renderPDF.draw(drawing, pen.canvas, 0, 0)
+        pen.canvas.restoreState()
+
+    with pen.at(x - height / 2, y - height / 2, scale=height / GRID):
+        pen.stamp(f"thing-{name}", (-2, -2, GRID + 4, GRID + 4), draw)
+
+
+def optical_height(name: str) -> float:
+    """Height of the picture's square in a disc of 14.4 mm, mm."""
+    return THINGS[name].size
