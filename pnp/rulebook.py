@@ -48,7 +48,7 @@ def rulebook(job: Job) -> Plan:
 def start_sheet(job: Job) -> Plan:
     """What to print, how to cut and fold, and a list of all parts."""
     paper = job.papers.kit
-    frame = flow.Frame(14, 30, paper.size.width / 1000 - 28, paper.size.height / 1000 - 30 - 12)
+    frame = flow.Frame(14, 30, paper.size.width / 1000 - 28, paper.size.height / 1000 - 30 - 10)
     pages = _pages(job, f"guides/start.{job.words.lang}.md", frame)
     made = []
     for blocks in pages:

@@ -1,6 +1,6 @@
 """One edition of a game: its facts, read from game.toml, checked whole, with their stamp."""
 
-from pnp.edition.edition import Edition, Part, builtin, games, read
+from pnp.edition.edition import Edition, Part, builtin, check, games, read
 from pnp.edition.facets import (
     Bill,
     Board,
@@ -32,6 +32,7 @@ __all__ = [
     "Part",
     "Pieces",
     "builtin",
+    "check",
     "games",
     "read",
 ]

@@ -217,7 +217,7 @@ def slogan_tag(job: Job, width: float) -> Figure:
         pen.text(29.8, 14.75, job.words.pt("title", edition.title), "Show", 37, INK, "centre", middle=True)
         lines = t("Sell what\nyou recycle").split("\n")
         for n, part in enumerate(lines):
-            line(pen, 58, 19.6 - n * 8.2, part, width - 58, "Show", 18)
+            line(pen, 57, 19.6 - n * 8.2, part, width - 57, "Show", 18)
         least, most = edition.players
         low, high = edition.minutes
         facts = " · ".join(
@@ -227,6 +227,6 @@ def slogan_tag(job: Job, width: float) -> Figure:
                 t("{a}–{b} min", a=low, b=high),
             )
         )
-        line(pen, 58, 4.4, facts, width - 58, "Tight", 9.5, GREY)
+        line(pen, 57, 4.4, facts, width - 57, "Tight", 9.5, GREY)
 
     return Figure(width, height, draw)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pnp.geometry.lengths import Box, Um, mm
 from pnp.geometry.slots import Sheet
 
-AIR = mm(1.2)
+PART_AIR, MARK_AIR = mm(0.8), mm(1.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +19,10 @@ class Place:
 
 def obstacles(sheet: Sheet) -> list[Box]:
     """Everything that captions must not touch."""
-    boxes = [block.box.grown(block.bleed + AIR) for block in sheet.blocks]
+    boxes = [block.box.grown(block.bleed + PART_AIR) for block in sheet.blocks]
     for mark in (*sheet.crop_marks(), *sheet.extra):
         x, y = min(mark.x1, mark.x2), min(mark.y1, mark.y2)
-        boxes.append(Box(x, y, abs(mark.x2 - mark.x1), abs(mark.y2 - mark.y1)).grown(AIR))
+        boxes.append(Box(x, y, abs(mark.x2 - mark.x1), abs(mark.y2 - mark.y1)).grown(MARK_AIR))
     return boxes
 
 

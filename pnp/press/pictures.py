@@ -4,7 +4,7 @@ import io
 from functools import cache
 
 from reportlab.graphics import renderPDF
-from reportlab.graphics.shapes import Drawing
+from reportlab.graphics.shapes import STATE_DEFAULTS, Drawing
 from reportlab.lib.units import mm
 from svglib.svglib import svg2rlg
 
@@ -12,6 +12,7 @@ from pnp.press.pen import Pen
 from pnp.press.things import THINGS, svg
 
 GRID = 72  # OpenMoji's units
+STATE_DEFAULTS["fontName"] = "Tight"  # or the renderer names Helvetica, unembedded, in every file with a picture
 
 
 @cache

@@ -1,0 +1,122 @@
+"""Facts are checked whole, and each fault is one sentence that says what to write."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.edition import Company, Dice, Ending, Market, Materials, Money, Pieces, builtin, check, read
+from pnp.edition.stamp import CROCKFORD, stamp
+from pnp.words import Fault, Words
+from tests.conftest import changed
+
+PRICES = ((4, 6, 8, 10, 12), (3, 5, 8, 11, 13), (2, 5, 8, 11, 14), (1, 4, 8, 12, 15), (1, 3, 7, 12, 17))
+
+
+def test_facts_of_the_first_game() -> None:
+    edition = builtin("mark")
+    assert edition.facet(Market).prices == PRICES
+    assert sum(map(sum, PRICES)) == 200
+    assert (edition.players, edition.age, edition.minutes) == ((2, 4), 10, (30, 45))
+    assert [(m.id, m.colour) for m in edition.facet(Materials).all] == [
+        ("glass", "white"),
+        ("paper", "blue"),
+        ("metal", "gold"),
+        ("cork", "green"),
+        ("plastic", "red"),
+    ]
+    assert edition.facet(Pieces).each == 8
+    company = edition.facet(Company)
+    assert (company.spaces, company.crowded, company.fee) == (4, 3, 5)
+    money = edition.facet(Money)
+    assert [(bill.value, bill.count) for bill in money.bills] == [(1, 40), (5, 40), (10, 20)]
+    assert sorted(money.start) == [1] * 5 + [5] * 5 and money.start_sum == 30
+    assert edition.facet(Dice).signs == ("hammer", "star")
+    assert (edition.facet(Ending).rows, edition.facet(Ending).short) == (5, 4)
+    assert {part.id: part.count for part in edition.parts} == {
+        "start": 1,
+        "board": 1,
+        "pieces": 40,
+        "money": 100,
+        "dice-labels": 2,
+        "dice-paper": 2,
+        "aids": 4,
+        "rulebook": 1,
+    }
+
+
+FAULTS: list[tuple[dict[str, Any], str]] = [
+    ({"market__prices": [[4, 6], [3, 5, 8], [2, 5], [1, 4], [1, 3]]}, "market.prices[2] is [3, 5, 8]"),
+    ({"market__prices": [[4, 6, 6], [3, 5, 8], [2, 5, 9], [1, 4, 5], [1, 3, 4]]}, "rise from left to right"),
+    ({"market__prices": [[4, 6, 8]]}, "5 rows, one for every material"),
+    ({"market__prices": []}, "market.prices is []"),
+    ({"market__price": [[1]]}, "market.price is not known here"),
+    ({"pieces__each": 4}, "at least 5"),
+    ({"pieces__each": "8"}, 'pieces.each is "8"'),
+    ({"pieces__each": True}, "pieces.each is true"),
+    ({"company__crowded": 2}, "more than half of 4"),
+    ({"company__fee": 0}, "company.fee is 0"),
+    ({"money__start": [5, 3]}, "made of bills of 1, 5, 10"),
+    ({"end__rows": 6}, "at most 5"),
+    ({"end__short": 5}, "less than 5"),
+    ({"board__travel": {"space": 18, "piece": 18}}, "less than the space"),
+    ({"players__most": 1}, "players.most is 1"),
+    ({"title": ""}, "a text in quotes"),
+    ({"game": "chess"}, 'game is "chess"'),
+    ({"options": {"board": ["joined", "travel", "huge"]}}, "board.huge is missing"),
+    ({"folders": {"board": ["mini"]}}, "one of joined, large, travel"),
+    ({"dice__signs": ["moon"]}, "one of hammer, star"),
+    ({"credit": 3}, "a table"),
+    ({"parts": []}, "a list of tables"),
+]
+
+
+@pytest.mark.parametrize(("change", "told"), FAULTS, ids=[told for _, told in FAULTS])
+def test_a_wrong_fact_is_named_with_what_to_write(change: dict[str, Any], told: str) -> None:
+    with pytest.raises(Fault) as caught:
+        changed("mark", **change)
+    english, ukrainian = str(caught.value), caught.value.told(Words.of("uk"))
+    assert told in english and english.startswith("game.toml: ")
+    assert english.count("\n") == 0 and english != ukrainian
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    with pytest.raises(Fault, match="cannot be read"):
+        read(tmp_path / "none.toml")
+    broken = tmp_path / "broken.toml"
+    broken.write_text("game = ", encoding="utf-8")
+    with pytest.raises(Fault, match="not valid TOML"):
+        read(broken)
+    broken.write_bytes(b"game = '\xff'")
+    with pytest.raises(Fault, match="not valid TOML"):
+        read(broken)
+
+
+def test_stamp_follows_the_facts_alone(tmp_path: Path) -> None:
+    edition = builtin("mark")
+    assert len(edition.stamp) == 9 and set(edition.stamp) <= {*CROCKFORD, "-"}
+    turned = dict(reversed(list(edition.facts.items())))
+    assert check(turned).stamp == edition.stamp
+    assert changed("mark").stamp == edition.stamp
+    assert changed("mark", company__fee=6).stamp != edition.stamp
+
+
+def test_stamp_is_the_same_in_another_process() -> None:
+    code = "from pnp.edition import builtin; print(builtin('mark').stamp)"
+    for seed in ("0", "1"):
+        done = subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": seed}
+        )
+        assert done.stdout.strip() == builtin("mark").stamp
+
+
+@given(st.dictionaries(st.text(max_size=5), st.integers() | st.text(max_size=5), max_size=5))
+def test_stamp_has_one_form(facts: dict[str, Any]) -> None:
+    made = stamp(facts)
+    assert made == stamp(json.loads(json.dumps(facts)))
+    assert len(made.replace("-", "")) == 8 and set(made) <= {*CROCKFORD, "-"}

@@ -1,0 +1,191 @@
+"""Rulebooks and start sheets: the same bones in both languages, the facts' figures, everything said that must be."""
+
+import json
+import re
+
+import pytest
+from markdown_it import MarkdownIt
+
+from pnp import markdown, rulebook, templates
+from pnp.edition import Bill, Company, Market, Money, builtin, games
+from pnp.geometry.papers import SETS
+from pnp.parts.job import Job
+from pnp.press import flow
+from pnp.words import Fault, Words, languages
+from tests import leftover, pdfread
+from tests.conftest import drawn
+
+LANGS = languages()
+PAPERS = tuple(SETS)
+
+
+def job(game: str, lang: str, paper: str = "a4") -> Job:
+    edition = builtin(game)
+    options = {key: choices[0] for key, choices in edition.options.items()}
+    return Job(edition, Words.of(lang), SETS[paper], options)
+
+
+def filled(game: str, lang: str) -> str:
+    return rulebook.filled(job(game, lang), f"games/{game}/rulebook.{lang}.md")
+
+
+def source(game: str, lang: str) -> str:
+    return (templates.folder() / "games" / game / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+
+
+def bones(text: str) -> dict[str, object]:
+    """What must be the same in every language."""
+    tokens = MarkdownIt("commonmark").enable("table").parse(text)
+    headings = [
+        (token.tag, re.search(r"\{#([\w-]+)\}", tokens[i + 1].content)[1])  # type: ignore[index]
+        for i, token in enumerate(tokens)
+        if token.type == "heading_open"
+    ]
+    figures = re.findall(r"\(figure:([^)]+)\)", text)
+    return {
+        "headings": headings,
+        "figures": figures,
+        "icons": sorted(re.findall(r"\(icon:([\w-]+)\)", text)),
+        "items": sum(token.type == "list_item_open" for token in tokens),
+        "examples": sum(token.type == "blockquote_open" for token in tokens),
+        "breaks": sum(token.type == "hr" for token in tokens),
+        "figures in text": sorted(
+            re.findall(r"(?<![\w#:,])\d+", re.sub(r"\(figure:[^)]+\)|^\d+\.|4\.0", "", text, flags=re.M))
+        ),
+    }
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_books_have_the_same_bones(game: str) -> None:
+    first, *others = (bones(filled(game, lang)) for lang in LANGS)
+    for other in others:
+        assert other == first
+
+
+@pytest.mark.parametrize("game", games())
+def test_templates_use_the_same_facts(game: str) -> None:
+    def expressions(text: str) -> set[str]:
+        return {
+            re.sub(r"\s+", "", e) for e in re.findall(r"\{\{(.*?)\}\}", text) if not re.search(r"icon\(|nt\(|\"", e)
+        }
+
+    first, *others = (expressions(source(game, lang)) for lang in LANGS)
+    for other in others:
+        assert other == first
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_mark_has_eight_pages_with_the_guides_sections(lang: str, paper: str) -> None:
+    data = drawn("mark", lang, paper).files["90-rulebook.pdf"]
+    assert len(pdfread.page_sizes(data)) == 8
+    anchors = [anchor for tag, anchor in bones(filled("mark", lang))["headings"] if tag == "h2"]  # type: ignore[attr-defined]
+    assert anchors == ["goal", "set", "setup", "glance", "turn", "end", "questions", "variants", "credits"]
+    assert len(pdfread.outline(data)) == len(anchors)
+
+
+def test_sections_stand_on_the_same_pages() -> None:
+    def places(lang: str) -> dict[str, int]:
+        found = {}
+        for n, page in enumerate(re.split(r"^---$", filled("mark", lang), flags=re.M)):
+            found.update(dict.fromkeys(re.findall(r"\{#([\w-]+)\}", page), n))
+        return found
+
+    first = places("en")
+    assert all(abs(places(lang)[anchor] - n) <= 1 for lang in LANGS for anchor, n in first.items())
+
+
+def test_all_eleven_diagrams_of_the_guide() -> None:
+    wanted = {
+        "table.labelled",
+        "table.seats",
+        "turn.strip",
+        "company.fees",
+        "company.short",
+        "turn.rolls",
+        "company.take",
+        "company.process",
+        "market.sell",
+        "turn.hands:4,7,0,7",
+        "market.full_row",
+        "market.last_row:61,48,44,39",
+    }
+    assert wanted <= set(bones(filled("mark", "en"))["figures"])  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_page_is_short_and_has_a_picture(lang: str) -> None:
+    pages = re.split(r"^---$", filled("mark", lang), flags=re.M)
+    for page in pages:
+        if "{#questions}" in page:
+            continue
+        words = re.sub(r"\(.*?\)|```.*?```|[#*{}\[\]!]", " ", page, flags=re.S).split()
+        assert "figure:" in page and len([w for w in words if any(map(str.isalpha, w))]) <= 170
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_prices_and_fees_are_those_of_the_facts(lang: str) -> None:
+    edition, words = builtin("mark"), Words.of(lang)
+    company, money = edition.facet(Company), edition.facet(Money)
+    text = filled("mark", lang)
+    for amount in (company.fee, 2 * company.fee, money.start_sum):
+        assert words.money(amount) in text
+    told = pdfread.text(drawn("mark", lang).files["90-rulebook.pdf"])
+    for row in edition.facet(Market).prices:
+        for price in row:
+            assert str(price) in told.split()
+    assert money.start_bills() == (Bill(5, 5), Bill(1, 5))
+
+
+RULINGS = {"M-4", "M-15", "M-19", "M-23", "M-26", "bank"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_rulings_are_answered_once(lang: str) -> None:
+    named = re.findall(r"\{! ([\w-]+) !\}", source("mark", lang))
+    assert sorted(named) == sorted(RULINGS)
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_no_word_of_another_language(game: str, lang: str, paper: str) -> None:
+    for name, data in drawn(game, lang, paper).files.items():
+        assert not leftover.faults(pdfread.text(data), lang), name
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_start_sheet_lists_each_part_with_its_count(lang: str) -> None:
+    kit = drawn("mark", lang)
+    told = pdfread.text(kit.files["05-start.pdf"])
+    for part in kit.parts:
+        assert part["name"] in told
+        if part["id"] != "start":
+            assert re.search(rf"{part['count']} × {re.escape(part['name'])}", told)
+            assert re.search(rf"{re.escape(part['name'])}\s+{part['sheets']} × A4", told)
+
+
+def test_markdown_that_a_book_does_not_know_is_refused_with_its_line() -> None:
+    book = markdown.Book("en", 120, lambda name, width: markdown.Figure(1, 1, lambda pen: None), "book.md")
+    for text, line in (("one\n\n# two\n\n```python\nx\n```", 5), ("`code`", 1), ("<b>\n\nx", 1)):
+        with pytest.raises(Fault) as caught:
+            book.pages(text)
+        assert caught.value.params["line"] == line and "book.md" in str(caught.value)
+
+
+def test_a_page_that_overflows_says_by_how_much() -> None:
+    frame = flow.Frame(0, 0, 100, 20)
+    with pytest.raises(Fault, match=r"mm too long for its page"):
+        flow.positions(frame, [flow.Prose("word " * 200, "en")])
+
+
+def test_template_names_are_checked() -> None:
+    with pytest.raises(Fault, match="is missing"):
+        rulebook.filled(job("mark", "en"), "games/mark/rulebook.xx.md")
+    with pytest.raises(Fault, match="no figure"):
+        rulebook.figure(job("mark", "en"), "table.nothing", 100)
+
+
+def test_report_is_plain_json() -> None:
+    report = drawn("mark", "uk").report
+    assert json.loads(json.dumps(report)) == report
