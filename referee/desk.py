@@ -74,7 +74,7 @@ class Desk:
     def missing(self, read: talk.Missing) -> Fault:
         """The question that is still open, with its answers."""
         asked = self.shown.voice.slot(read.slot.field, self.shown.teller)
-        values = " ".join(str(value) for value in read.values)
+        values = ", ".join(shown_value(value) for value in read.values)
         message = N_("Something is missing. {question}: {values}?")
         return Fault("incomplete", message, question=asked, values=values)
 
@@ -165,6 +165,10 @@ class Desk:
         if isinstance(read, talk.Missing):
             raise self.missing(read)
         raise Fault("no-event", N_("That is no entry that could stand there."))
+
+
+def shown_value(value: object) -> str:
+    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def told(error: Fault, shown: Shown) -> str:

@@ -85,10 +85,11 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A word for the referee itself."""
+    """A word for the referee itself; `more`: something may follow it."""
 
     id: str
     meaning: str
+    more: bool = False
 
 
 @cache

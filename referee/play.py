@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pnp.words import N_, Fault, Words, languages
 from referee import grammar, talk
-from referee.desk import Desk, Draw, Reply, drawn_by_chance, told
+from referee.desk import Desk, Draw, Reply, drawn_by_chance, shown_value, told
 from referee.history import Correction
 from referee.rules.core import Event
 from referee.session import Refused, Session
@@ -134,9 +134,9 @@ class Play:
             verb = next(v for v in shown.voice.VERBS if isinstance(choices[0], v.event))
             slot = next(s for s in verb.slots if len({getattr(c, s.field) for c in choices}) > 1)
             values = list(dict.fromkeys(getattr(c, slot.field) for c in choices))
-            texts = " ".join(map(str, values))
+            texts = ", ".join(map(shown_value, values))
             line = self._asked(f"  {shown.voice.slot(slot.field, shown.teller)}: {texts}: ")
-            chosen = [value for value in values if str(value) == line.strip()]
+            chosen = [value for value in values if shown_value(value) == line.strip()]
             if not chosen:
                 if line.strip() and not line.strip().isdecimal():
                     self._line(line)
@@ -253,7 +253,7 @@ class Play:
         self.terminal.clear()
         name = self.desk.shown.teller.name(seat)
         while True:
-            message = (
+            message = N_(
                 "{name}, unseen by the others: your bid, {low}–{high}. 0 is a pass. (Nothing is shown as you type): "
             )
             line = self.terminal.unseen(self.words.t(message, name=name, low=low, high=high))

@@ -18,17 +18,17 @@ ADJUST = Verb(
     N_("last resort: adjust Ann -5 wrong change"),
 )
 CONTROLS = (
-    Control("undo", N_("take back the last entry; undo 3 takes back three")),
+    Control("undo", N_("take back the last entry; undo 3 takes back three"), more=True),
     Control("redo", N_("bring back what undo took")),
-    Control("amend", N_("another event for an entry: amend 12 …, several with / between them")),
-    Control("insert", N_("a forgotten event before an entry: insert 12 …")),
-    Control("drop", N_("take an entry out: drop 12, and all after it: drop 12 on")),
-    Control("note", N_("write a remark into the log")),
+    Control("amend", N_("another event for an entry: amend 12 …, several with / between them"), more=True),
+    Control("insert", N_("a forgotten event before an entry: insert 12 …"), more=True),
+    Control("drop", N_("take an entry out: drop 12, and all after it: drop 12 on"), more=True),
+    Control("note", N_("write a remark into the log"), more=True),
     Control("log", N_("show the entries")),
     Control("board", N_("show the table")),
     Control("score", N_("show how things stand")),
     Control("words", N_("list what can be typed")),
-    Control("lang", N_("another language: lang uk")),
+    Control("lang", N_("another language: lang uk"), more=True),
     Control("secret", N_("type secret bids, unseen")),
     Control("help", N_("explain what is asked; ? does too")),
     Control("quit", N_("stop; everything is saved")),
@@ -97,7 +97,8 @@ def read(line: str, table: Table) -> Read:
     found = _read(words, line, table)
     if found is None:
         for other in grammar.other_layouts(line):
-            found = _read(_but_names(split(other), words, table.names), other, table)
+            turned = _but_names(split(other), words, table.names)
+            found = _read(turned, other, table) if turned else None
             if found is not None:
                 return found
         raise _unknown(words, table)
@@ -129,7 +130,12 @@ def _read(words: list[str], line: str, table: Table) -> Read | None:
     if readings:
         return _settled(readings, table)
     if plain(words[0]) in forms(ADJUST.id):
-        return _settled(list(_after_verb(ADJUST, words, table)), table) if len(words) > 1 else None
+        found = list(_after_verb(ADJUST, words, table))
+        if not found:
+            raise Fault(
+                "incomplete", N_("A name, a sum and a reason, please, such as: {example}."), example="adjust Ann -5 …"
+            )
+        return _settled(found, table)
     later = [r for verb in table.verbs if verb not in now for r in _after_verb(verb, words, table)]
     if order and not any(r.begun == 0 for r in later):
         return order
@@ -152,9 +158,11 @@ def _order(words: list[str], line: str) -> Order | None:
     exact = [control for control in CONTROLS if first in forms(control.id)]
     begun = [control for control in CONTROLS if any(form.startswith(first) for form in forms(control.id))]
     matching = exact or begun
-    if len(matching) == 1:
-        return Order(matching[0].id, rest)
-    return None
+    if len(matching) != 1 or (rest and not exact and not matching[0].more):
+        return None
+    if rest and not matching[0].more:
+        raise Fault("too-much", N_("“{word}” stands alone: nothing follows it."), word=words[0])
+    return Order(matching[0].id, rest)
 
 
 # ---- readings ----------------------------------------------------------------------------------------------
@@ -254,6 +262,8 @@ def integer(word: str) -> int | None:
 
 def _settled(readings: list[Reading], table: Table) -> Read:
     """The one meaning of several readings: those that are possible now, those with the fewest words begun."""
+    if any(r.verb.drawn and not r.given and not r.begun for r in readings) and not table.ask.seats:
+        return Drawn()
     fitting = [(reading, _matching(reading, table)) for reading in readings]
     good = [(reading, choices) for reading, choices in fitting if choices]
     if good:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pnp.words import Words
 from referee import talk
-from referee.grammar import Verb, typed
+from referee.grammar import Numbers, Tagged, Verb, typed
 from referee.rules.core import Event
 
 
@@ -59,4 +59,9 @@ class Teller:
             if len(set(words)) > 1:
                 break
             common.append(words[0])
+        tags = {
+            self.word(slot.tag) for verb in self.verbs for slot in verb.slots if isinstance(slot, (Tagged, Numbers))
+        }
+        if len(group) > 1 and common[-1] in tags:
+            common.pop()
         return " ".join(common)
