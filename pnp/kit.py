@@ -171,14 +171,17 @@ def _plans(order: Order, wanted: Sequence[Part]) -> dict[tuple[str, str], Plan]:
 
 def _stock(order: Order, plans: dict[tuple[str, str], Plan]) -> tuple[Stock, ...]:
     """What each part takes; one that is not planned yet is a single sheet."""
-    stock = []
+    stock, listed = [], set[str]()
     for part in order.edition.parts:
         plan = plans.get(_planner(order.edition, part.id))
-        mine = [page for page in plan.pages if part.id in page.parts] if plan else []
+        title = plan.pages[0].title if plan else ""
+        mine = [page for page in plan.pages if title or part.id in page.parts] if plan else []
         book = any(not page.captions for page in mine)
         paper = mine[0].sheet.paper if mine and not book else order.job.papers.kit
         name = order.job.words.t(kind(order.edition, part.id).name)
-        stock.append(Stock(part.id, name, part.count, leaves(mine) if mine else 1, paper.name))
+        line = "" if title in listed else title or name
+        listed |= {title} - {""}
+        stock.append(Stock(part.id, name, part.count, leaves(mine) if mine else 1, paper.name, line))
     return tuple(stock)
 
 
@@ -303,7 +306,8 @@ def imprint(order: Order, page: Page, n: int, total: int) -> Any:
     payload = f"PNP1:{edition.game}:{order.lang}:{order.paper}:{edition.stamp}".upper()
     lines = ([*what, *sheet], [*lang, *how])
     pictures = [words.t("Pictures: OpenMoji, CC BY-SA 4.0")]
-    below, above = (lang, [RULER_HERE], pictures), (what, sheet, how)
+    below = ([edition.stamp, *flip], [RULER_HERE], pictures)
+    above = (what, sheet, [words.t("English"), *how[:2]])
     texts = [tuple(" · ".join(line) for line in group) for group in (lines, below, above)]
     return Imprint(texts[0], payload, texts[1], texts[2])
 

@@ -27,13 +27,17 @@ class Job:
 
 @dataclass(frozen=True)
 class Stock:
-    """A part's name, its count, the sheets that carry it and their paper."""
+    """A part's name, its count, the sheets that carry it and their paper.
+
+    `line` is its line in the printing list: its name, or that of all parts on the same sheets, which the first one has.
+    """
 
     id: str
     name: str
     count: int
     sheets: int
     paper: str
+    line: str
 
 
 @dataclass(frozen=True)

@@ -37,16 +37,25 @@ def truck_card(pen: Pen, truck: str, words: Words) -> None:
 
 
 def _truck_card(pen: Pen, truck: str, words: Words) -> None:
-    people(pen, truck)
+    scene(pen, truck)
     slate_hill(pen)
     lorry(pen, 5.5, H - 21.6)
     when(pen, 52.5, H - 13.2, truck in AT_ONCE)
-    SCENES[truck](pen)
     pill(pen, 5.5, 4.2, W - 11, 8.6)
     text.line(pen, W / 2, 8.5, name(words, truck), W - 15, "Show", 14, align="centre", middle=True)
 
 
-def people(pen: Pen, truck: str) -> None:
+def scene(pen: Pen, truck: str) -> None:
+    """What the truck does, drawn once a file: 63.5 mm wide, from y = 20 to 68."""
+
+    def draw(pen: Pen) -> None:
+        _people(pen, truck)
+        SCENES[truck](pen)
+
+    pen.stamp(f"scene-{truck}", (0, 20, W, 48), draw)
+
+
+def _people(pen: Pen, truck: str) -> None:
     for mine, x, mood in zip((True, False), (ME, OTHER), MOODS.get(truck, ("", "")), strict=True):
         if mood:
             person(pen, x, FOOT, mine, mood)

@@ -52,6 +52,9 @@ class Pen:
     def stamp(self, name: str, box: tuple[float, float, float, float], draw: Callable[["Pen"], None]) -> None:
         """Places the form `name`, drawn by `draw` at its first use; nothing shows outside `box` (x, y, w, h)."""
         canvas = self.canvas
+        if canvas._lineDash:  # a form inherits the dashes of the page
+            canvas.setDash([])
+            canvas._lineDash = False
         if not canvas.hasForm(name):
             x, y, w, h = box
             canvas.beginForm(name, x * mm, y * mm, (x + w) * mm, (y + h) * mm)
