@@ -65,6 +65,8 @@ def facts(path: Path) -> Iterator[Found]:
         yield place, material["colour"], "colour"
     for kind in game.get("kinds", ()):
         yield place, kind["id"], "material"
+        if "gloss" in kind:
+            yield place, kind["gloss"], "gloss"
         for thing in kind["things"]:
             yield place, thing.replace("-", " "), "thing"
 

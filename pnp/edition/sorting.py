@@ -13,11 +13,12 @@ PAIR = 2
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of recyclables: `things` are the pictures of its pairs."""
+    """A kind of recyclables: `things` are the pictures of its pairs; `gloss` explains a name that few know."""
 
     id: str
     colour: str
     things: tuple[str, ...]
+    gloss: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,8 @@ class Kinds:
     def read(top: Table) -> "Kinds":
         found: list[Kind] = []
         for row in top.tables("kinds"):
-            kind = Kind(row.text("id"), row.choice("colour", COLOURS), row.texts("things"))
+            gloss = row.text("gloss") if "gloss" in row else ""
+            kind = Kind(row.text("id"), row.choice("colour", COLOURS), row.texts("things"), gloss)
             if kind.id in (other.id for other in found):
                 raise row.fault("id", kind.id, Phrase(N_("a name that no other kind has")))
             if kind.colour in (other.colour for other in found):

@@ -36,8 +36,8 @@ def outcomes(job: Job, width: float) -> Figure:
             with pen.at(0, y):
                 arrow(pen, [(31.5, 0), (37.5, 0)], CARDBOARD, 1.2, 3.6)
                 art(pen, job)
-            text.line(pen, 78, y + 6, case, width - 78, "TightB", 12.5, middle=True)
-            text.para(pen, 78, y + 2.6, width - 78, told, height=15, size=10.5, lead=12.4)
+            text.line(pen, 77, y + 6, case, width - 77, "TightB", 12, middle=True)
+            text.para(pen, 77, y + 2.6, width - 77, told, height=15, size=10.5, lead=12.4)
 
     return Figure(width, height, draw)
 

@@ -95,6 +95,8 @@ def _container_card(pen: Pen, kind: Kind, words: Words) -> None:
     bin_of(pen, kind.colour, W / 2, 21.8, 0.93)
     name = sentence(words.pt("material", kind.id))
     text.line(pen, W / 2, H - 10.5, name, W - 11, "Show", 20, align="centre", middle=True)
+    if kind.gloss:
+        text.line(pen, W / 2, H - 17, words.pt("gloss", kind.gloss), W - 11, "Tight", 10, align="centre", middle=True)
     pill(pen, 5.5, 4.5, W - 11, 14)
     shown = kind.things[:4]
     for n, thing in enumerate(shown):
