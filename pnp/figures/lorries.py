@@ -15,7 +15,7 @@ from pnp.press import text
 from pnp.press.palette import HAIR, PLUM, RULE, WHITE
 from pnp.press.pen import Pen
 
-PITCH, HALF = 19.0, 27.0
+PITCH, HALF = 20.0, 27.0
 DOTS = (PLUM, trucks.AMBER, WHITE, "#2fa878")
 
 
@@ -34,9 +34,9 @@ def strips(job: Job, width: float) -> Figure:
                     STATES[truck](pen, job, step)
             then(pen, HALF + 3.2, y, 4.4)
             x = 2 * HALF + 10
-            trucks.when(pen, x + 2.6, y + 5, truck in trucks.AT_ONCE, 2.6)
-            text.line(pen, x + 7, y + 5, trucks.name(job.words, truck), width - x - 7, "TightB", 12, middle=True)
-            text.para(pen, x, y + 2.1, width - x, effect, height=12.8, size=10, lead=11.8)
+            trucks.when(pen, x + 2.6, y + 5.8, truck in trucks.AT_ONCE, 2.6)
+            text.line(pen, x + 7, y + 5.8, trucks.name(job.words, truck), width - x - 7, "TightB", 12, middle=True)
+            text.para(pen, x, y + 2.9, width - x, effect, height=12.8, size=10, lead=11.8)
 
     return Figure(width, height, draw)
 

@@ -16,7 +16,7 @@ from pnp.words import sentence
 
 TABLES = 3
 WIDTH, NAME, LAST = 182.0, 38.0, 22.0  # of a table, its first and its last two columns, mm
-HEAD, LINE_HEIGHT, TABLE_AIR = 15.0, 8.6, 10.0
+HEAD, LINE_HEIGHT, TABLE_AIR = 15.0, 8.2, 8.0
 
 
 def plan(job: Job) -> Plan:

@@ -22,24 +22,33 @@ def best(argv: list[str], times: int = 5) -> float:
     return min(once() for _ in range(times))
 
 
+GAMES = {"mark": ("pieces", ()), "memo": ("recyclables", ("90", "--backs"))}  # the part measured, the floor's cards
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
 @pytest.fixture(scope="module")
-def floor(tmp_path_factory: pytest.TempPathFactory) -> float:
-    return best([sys.executable, str(FLOOR), str(tmp_path_factory.mktemp("floor") / "floor.pdf")])
+def floor(game: str, tmp_path_factory: pytest.TempPathFactory) -> float:
+    return best([sys.executable, str(FLOOR), str(tmp_path_factory.mktemp("floor") / "floor.pdf"), *GAMES[game][1]])
 
 
-def build(tmp_path: Path, *more: str) -> list[str]:
-    return [str(BIN / "pnp"), "build", "mark", "--lang", "uk", "--out", str(tmp_path), *more]
+def build(game: str, tmp_path: Path, *more: str) -> list[str]:
+    return [str(BIN / "pnp"), "build", game, "--lang", "uk", "--out", str(tmp_path), *more]
 
 
-def test_pieces(floor: float, tmp_path: Path) -> None:
-    ratio = best(build(tmp_path, "--only", "pieces")) / floor
-    print(f"\npieces: {ratio:.1f} × floor (at most 5)")
+def test_part(game: str, floor: float, tmp_path: Path) -> None:
+    part = GAMES[game][0]
+    ratio = best(build(game, tmp_path, "--only", part)) / floor
+    print(f"\n{part}: {ratio:.1f} × floor (at most 5)")
     assert ratio <= 5
 
 
-def test_whole_kit(floor: float, tmp_path: Path) -> None:
-    ratio = best(build(tmp_path)) / floor
-    print(f"\nkit: {ratio:.1f} × floor (at most 14)")
+def test_whole_kit(game: str, floor: float, tmp_path: Path) -> None:
+    ratio = best(build(game, tmp_path)) / floor
+    print(f"\n{game}, kit: {ratio:.1f} × floor (at most 14)")
     assert ratio <= 14
 
 
@@ -49,12 +58,12 @@ def test_help() -> None:
     assert ratio <= 3
 
 
-def test_memory(tmp_path: Path) -> None:
+def test_memory(game: str, tmp_path: Path) -> None:
     code = (
         "import resource, subprocess, sys; subprocess.run(sys.argv[1:], check=True, capture_output=True);"
         "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)"
     )
-    argv = [sys.executable, "-c", code, *build(tmp_path)]
+    argv = [sys.executable, "-c", code, *build(game, tmp_path)]
     peak = int(subprocess.run(argv, check=True, capture_output=True, text=True).stdout) / 1024
-    print(f"\npeak memory: {peak:.0f} MiB (at most 150)")
+    print(f"\n{game}, peak memory: {peak:.0f} MiB (at most 150)")
     assert peak <= 150
