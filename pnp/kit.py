@@ -260,16 +260,17 @@ def _draw(order: Order, file: File, step: Callable[[], None]) -> bytes:
     from pnp.press.pdf import Document
 
     words, edition = order.job.words, order.edition
-    title = f"{words.pt('title', edition.title)}: {', '.join(words.t(kind(edition, id).name) for id in file.counts)}"
+    title = f"{words.pt('title', edition.title)}: {_names(order, file.counts)}"
     two_sided = any(page.two_sided for page in file.pages)
     document = Document(title, words.lang, f"{edition.title} · {edition.stamp}", file.icons, two_sided)
     numbers = _numbers(file)
-    bookmarked: set[tuple[str, ...]] = set()
+    bookmarked: set[str] = set()
     for page, (n, total) in zip(file.pages, numbers, strict=True):
         with _naming(order, page.parts[0]), document.page(page.sheet.paper, page.sheet.trim) as pen:
-            if page.parts not in bookmarked and not page.bookmarks and page.captions:
-                bookmarked.add(page.parts)
-                document.bookmark(", ".join(words.t(kind(edition, id).name) for id in page.parts))
+            told = f"{page.title}: {page.note}" if page.title else _names(order, page.parts)
+            if told not in bookmarked and not page.bookmarks and page.captions:
+                bookmarked.add(told)
+                document.bookmark(told)
             for text, top in page.bookmarks:
                 document.bookmark(text, top=top)
             page.draw(pen)
@@ -277,6 +278,10 @@ def _draw(order: Order, file: File, step: Callable[[], None]) -> bytes:
                 furniture.furnish(pen, page.sheet, imprint(order, page, n, total), words)
         step()
     return document.finish()
+
+
+def _names(order: Order, parts: Iterable[str]) -> str:
+    return ", ".join(order.job.words.t(kind(order.edition, id).name) for id in parts)
 
 
 def _numbers(file: File) -> Iterator[tuple[int, int]]:
@@ -296,7 +301,7 @@ def imprint(order: Order, page: Page, n: int, total: int) -> Any:
     from pnp.press.sheet import RULER_HERE, Imprint
 
     words, edition = order.job.words, order.edition
-    names = page.title or ", ".join(words.t(kind(edition, id).name) for id in page.parts)
+    names = page.title or _names(order, page.parts)
     side = words.t("front") if page.sheet.side == "front" else words.t("back")
     what = [words.pt("title", edition.title), names]
     sheet = [words.t("sheet {n} of {total}", n=n, total=total), side, *([page.note] if page.note else [])]
@@ -325,7 +330,7 @@ def assemble(order: Order, drawn: dict[str, bytes], found: list[File]) -> bytes:
     marks = []
     for file in found:
         with pikepdf.open(io.BytesIO(drawn[f"{file.name}.pdf"])) as source:
-            names = ", ".join(words.t(kind(edition, id).name) for id in file.counts)
+            names = _names(order, file.counts)
             marks.append(OutlineItem(names, len(target.pages)))
             target.pages.extend(source.pages)
     with target.open_outline() as outline:

@@ -16,7 +16,7 @@ from pnp.press.palette import HAIR, PLUM, RULE, WHITE
 from pnp.press.pen import Pen
 
 PITCH, HALF = 20.0, 27.0
-DOTS = (PLUM, trucks.AMBER, WHITE, "#2fa878")
+DOTS = (PLUM, trucks.AMBER, WHITE, trucks.LOAD)
 
 
 def strips(job: Job, width: float) -> Figure:

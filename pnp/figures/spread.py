@@ -80,7 +80,7 @@ def setup(job: Job, width: float) -> Figure:
     """The table laid out, with the numbers of the steps: stacks, your containers, the spread, who starts."""
     spread, containers = job.edition.facet(Spread), job.edition.facet(Containers)
     kinds = len(job.edition.facet(Kinds).all)
-    w = 6.0
+    w = min(6.0, (width - 48) / spread.columns / 1.18, 68 / spread.rows / 1.58)
     rows = Rows(7, 0, w, spread.rows, spread.columns)
     height = rows.height + 20
 
@@ -166,7 +166,8 @@ def counted(job: Job, width: float) -> Figure:
         _rest(pen, job, width)
         for n, kind in enumerate(kinds):
             y = 112 - n * 18.2
-            label(pen, 0, y, words.pt("material", kind.id), 23, "left", size=10.5)
+            signs.chip(pen, kind.colour, 2.6, y, 5)
+            label(pen, 6.6, y, words.pt("material", kind.id), 17.6, "left", size=10)
             small.container(pen, kind, 30, y, 11.4)
             pitch = (width - 42) / len(kind.things)
             for k, thing in enumerate(kind.things):

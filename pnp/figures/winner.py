@@ -41,7 +41,8 @@ def _kinds(edition: Edition, fits: bool) -> list[Kind]:
 def _pairs(edition: Edition, count: int, fits: bool) -> list[str]:
     """So many things that fit the containers of the example, or that do not."""
     kinds = _kinds(edition, fits)
-    return [kinds[n % len(kinds)].things[(n // len(kinds) + 1) % 6] for n in range(count)]
+    things = [kind.things[(turn + 1) % len(kind.things)] for turn in range(count) for kind in kinds]
+    return things[:count]
 
 
 def count(job: Job, width: float, points: int, unsorted: int) -> Figure:

@@ -46,18 +46,12 @@ def hill(pen: Pen, colour: str) -> None:
     def draw(pen: Pen) -> None:
         pen.curve(HILL[0], *HILL[1:], fill=look.fill)
         if look.pattern != "plain":
-            area = HUB if look.pattern == "rays" else (0.0, -4.0, W, 30.0)
+            area = HUB if look.pattern == "rays" else (-4.0, -4.0, W + 8, 29.0)
             with pen.inside(HILL[0], *HILL[1:]):
-                pattern(pen, look.pattern, _widened(area, look.pattern), tone(colour), 0.4, STEPS[look.pattern])
+                pattern(pen, look.pattern, area, tone(colour), 0.4, STEPS[look.pattern])
         crest(pen)
 
     pen.stamp(f"hill-{colour}", (-BLEED, -BLEED, W + 2 * BLEED, 30), draw)
-
-
-def _widened(area: tuple[float, float, float, float], kind: str) -> tuple[float, float, float, float]:
-    """The area with a whole card's width on both sides, so that lines reach the bleed and meet the neighbour's."""
-    x, y, w, h = area
-    return area if kind == "rays" else (x - W, y, w + 2 * W, h)
 
 
 def shadow(pen: Pen, width: float, colour: str) -> None:

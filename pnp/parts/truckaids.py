@@ -46,7 +46,7 @@ class Aid:
     def draw(self, pen: Pen) -> None:
         t = self.words.t
         text.line(pen, M, 130.4, t("Garbage trucks"), 60, "Show", 20, middle=True)
-        trucks.lorry(pen, W - M - 26, 125.4, 0.76)
+        trucks.lorry(pen, W - M - 24.4, 124.4, 0.7)
         told = effects(self.edition, self.words)
         pitch = (HEAD - FOOT) / len(told)
         for n, (truck, effect) in enumerate(told.items()):

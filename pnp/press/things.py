@@ -124,5 +124,5 @@ def svg(name: str) -> bytes:
         return text.encode()
     fills = "".join(f'<path fill="{colour}" d="{path}"/>' for colour, path in thing.fills)
     style = 'fill="none" stroke="#000000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
-    lines = "".join(f'<path d="{path}"/>' for path in thing.lines)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">{fills}<g {style}>{lines}</g></svg>'.encode()
+    lines = f'<path {style} d="{"".join(thing.lines)}"/>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">{fills}{lines}</svg>'.encode()

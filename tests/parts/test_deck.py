@@ -284,6 +284,9 @@ def test_parts_share_sheets_and_the_report_says_which() -> None:
         assert tuple(parts[id]["sheets"] for id in ("containers", "recyclables", "trucks")) == sheets
         assert {parts[id]["file"] for id in ("containers", "recyclables", "trucks")} == {FILE}
     assert sum(drawn(GAME, "en").leaves.values()) == 1 + 10 + 3 + 1 + 2
+    alone = drawn(GAME, "en", "a4", ("trucks",))
+    assert [part["id"] for part in alone.parts] == ["containers", "recyclables", "trucks"]
+    assert pdfread.outline(alone.files[FILE])[0] == "Cards: paper" and len(pdfread.outline(alone.files[FILE])) == 5
 
 
 def test_a_house_edition_with_more_trucks_finds_room_for_them() -> None:
@@ -308,3 +311,18 @@ def test_aids_and_score_pad(lang: str, paper: str) -> None:
     pad = pdfread.text(kit.files["60-score-pad.pdf"])
     for told in (words.t("Points"), words.t("Unsorted"), sentence(words.pt("material", "composite"))):
         assert pad.count(told) == 3
+
+
+def test_changed_facts_reach_cards_books_and_pictures() -> None:
+    facts = builtin(GAME).facts
+    kinds = [dict(kind) for kind in facts["kinds"]][:4]
+    counts = {"containers": 16, "recyclables": 48}
+    parts = [{**part, "count": counts.get(part["id"], part["count"])} for part in facts["parts"]]
+    edition = changed(GAME, kinds=kinds, parts=parts, containers__hold=2, spread__rows=2, spread__columns=29)
+    kit = draw(edition, "en")
+    told = pdfread.text(kit.files["90-rulebook.pdf"])
+    assert "draw 2 containers in secret" in told and "2 rows of 29" in " ".join(told.split())
+    assert "one of your old 2" in " ".join(pdfread.text(kit.files["50-aids.pdf"]).split())
+    for page in range(8):
+        shapes, _ = pdfread.marks(kit.files["90-rulebook.pdf"], page)
+        assert max(s.x + s.width for s in shapes) < 148 - 8
