@@ -56,7 +56,7 @@ def hill(pen: Pen, colour: str) -> None:
 
 def shadow(pen: Pen, width: float, colour: str) -> None:
     """Where a thing stands; kept on the hill."""
-    share = 0.6 if LOOKS[colour].ink == WHITE and colour == "blue" else 0.3
+    share = 0.6 if LOOKS[colour].ink == WHITE else 0.3  # on a dark ground, or it would not be seen
     with pen.inside(HILL[0], *HILL[1:]):
         pen.ellipse(W / 2, 22.9, width / 2, 1.5, mixed(LOOKS[colour].fill, INK, share))
     crest(pen)

@@ -73,27 +73,32 @@ def _corners(pen: Pen, block: Block) -> None:
 
 
 def _between_marks(pen: Pen, sheet: Sheet, imprint: Imprint, words: Words) -> None:
-    """A text in the middle of each strip; the ruler is the second from the left below."""
-    below, above = furniture.bands(sheet)
-    for bands, texts in ((below, imprint.below), (above, imprint.above)):
-        for band, text in zip((bands[0], *bands[1 : len(texts) - 1], bands[-1]), texts, strict=True):
-            x, y, width = (length(v) for v in (band.x, band.y, band.width))
+    """A text in the middle of each strip, from the left; among them the ruler."""
+    for bands, texts in zip(furniture.bands(sheet), (imprint.below, imprint.above), strict=True):
+        if len(bands) < len(texts):
+            raise _no_room(sheet)
+        for band, text in zip(bands, texts, strict=False):
+            x, y = length(band.x + band.width // 2), length(band.y + band.height // 2)
             if text == RULER_HERE:
                 unit = words.t("{n} mm", n=RULER)
-                with pen.at(x + (width - RULER - 1.5 - fonts.width(unit, FONT, SIZE)) / 2, y + 0.2):
+                with pen.at(x - (RULER + 1.5 + fonts.width(unit, FONT, SIZE)) / 2, y - 1.35):
                     _ruler(pen, unit)
             else:
-                line(pen, x + width / 2, y + length(band.height) / 2, text, width, FONT, SIZE, GREY, "centre", True)
+                line(pen, x, y, text, length(band.width), FONT, SIZE, GREY, "centre", True)
+
+
+def _no_room(sheet: Sheet) -> Fault:
+    return Fault(
+        "captions",
+        N_("There is no room for the captions beside the parts on {paper}. Make the parts smaller."),
+        paper=sheet.paper.name,
+    )
 
 
 def _claim(sheet: Sheet, taken: list[Box], width: Um, height: Um) -> furniture.Place:
     place = furniture.room(sheet, taken, width, height)
     if place is None:
-        raise Fault(
-            "captions",
-            N_("There is no room for the captions beside the parts on {paper}. Make the parts smaller."),
-            paper=sheet.paper.name,
-        )
+        raise _no_room(sheet)
     taken.append(place.box.grown(GAP))
     return place
 
