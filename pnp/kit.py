@@ -45,7 +45,21 @@ KINDS = {
     "dice-paper": Kind(N_("Paper dice"), "pnp.parts.dice", "paper"),
     "aids": Kind(N_("Player aids"), "pnp.parts.aids"),
     "rulebook": Kind(N_("Rulebook"), "pnp.rulebook", "rulebook"),
+    "containers": Kind(N_("Container cards"), "pnp.parts.deck"),
+    "recyclables": Kind(N_("Recyclable cards"), "pnp.parts.deck"),
+    "trucks": Kind(N_("Garbage-truck cards"), "pnp.parts.deck"),
+    "truck-aids": Kind(N_("Player aids"), "pnp.parts.truckaids"),
+    "score-pad": Kind(N_("Score pad"), "pnp.parts.scorepad"),
 }
+
+
+def kind(edition: Edition, id: str) -> Kind:
+    """How a part is printed; raises Fault for a kind that nothing prints."""
+    found = edition.part(id).kind
+    if found not in KINDS:
+        message = N_("Nothing prints “{kind}”, which {file} asks for. Write one of {known}.")
+        raise Fault("kind", message, kind=found, file="game.toml", known=list(KINDS))
+    return KINDS[found]
 
 
 @dataclass(frozen=True)
@@ -121,7 +135,7 @@ def files(order: Order) -> list[File]:
     plans = _plans(order, wanted)
     found = []
     for name in dict.fromkeys(part.file for part in wanted):
-        mine = list(dict.fromkeys(id for part in wanted if part.file == name for id in [_planner(part.id)]))
+        mine = list(dict.fromkeys(id for part in wanted if part.file == name for id in [_planner(edition, part.id)]))
         counts = {id: count for key in mine for id, count in plans[key].counts.items()}
         icons = {name: draw for key in mine for name, draw in plans[key].icons.items()}
         found.append(File(name, tuple(page for key in mine for page in plans[key].pages), counts, icons))
@@ -134,34 +148,40 @@ def _asked(file: str, order: Order) -> bool:
     return any(part.file == file and part.id in order.only for part in order.edition.parts)
 
 
-def _planner(id: str) -> tuple[str, str]:
+def _planner(edition: Edition, id: str) -> tuple[str, str]:
     """Parts that share a planner are planned together."""
-    return KINDS[id].module, KINDS[id].planner
+    found = kind(edition, id)
+    return found.module, found.planner
 
 
 def _plans(order: Order, wanted: Sequence[Part]) -> dict[tuple[str, str], Plan]:
     """A plan for every planner; one that comes last needs those of all other parts."""
     plans: dict[tuple[str, str], Plan] = {}
-    if any(KINDS[part.id].last for part in wanted):
-        wanted = sorted(order.edition.parts, key=lambda part: KINDS[part.id].last)
+    edition = order.edition
+    if any(kind(edition, part.id).last for part in wanted):
+        wanted = sorted(edition.parts, key=lambda part: kind(edition, part.id).last)
     for part in wanted:
-        if _planner(part.id) not in plans:
-            job = replace(order.job, stock=_stock(order, plans)) if KINDS[part.id].last else order.job
+        mine, planner = kind(edition, part.id), _planner(edition, part.id)
+        if planner not in plans:
+            job = replace(order.job, stock=_stock(order, plans)) if mine.last else order.job
             with _naming(order, part.id):
-                plans[_planner(part.id)] = KINDS[part.id].plan(job)
+                plans[planner] = mine.plan(job)
     return plans
 
 
 def _stock(order: Order, plans: dict[tuple[str, str], Plan]) -> tuple[Stock, ...]:
     """What each part takes; one that is not planned yet is a single sheet."""
-    stock = []
+    stock, listed = [], set[str]()
     for part in order.edition.parts:
-        plan = plans.get(_planner(part.id))
-        mine = [page for page in plan.pages if part.id in page.parts] if plan else []
+        plan = plans.get(_planner(order.edition, part.id))
+        title = plan.pages[0].title if plan else ""
+        mine = [page for page in plan.pages if title or part.id in page.parts] if plan else []
         book = any(not page.captions for page in mine)
         paper = mine[0].sheet.paper if mine and not book else order.job.papers.kit
-        name = order.job.words.t(KINDS[part.id].name)
-        stock.append(Stock(part.id, name, part.count, leaves(mine) if mine else 1, paper.name))
+        name = order.job.words.t(kind(order.edition, part.id).name)
+        line = "" if title in listed else title or name
+        listed |= {title} - {""}
+        stock.append(Stock(part.id, name, part.count, leaves(mine) if mine else 1, paper.name, line))
     return tuple(stock)
 
 
@@ -199,14 +219,14 @@ class _naming:
     def __enter__(self) -> None:
         pass
 
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+    def __exit__(self, raised: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, Fault):
             raise Fault(
                 error.code,
                 N_("{game}, {part} ({lang}, {paper}): {what}"),
                 error.status,
                 game=self.order.edition.title,
-                part=Phrase(KINDS[self.part].name),
+                part=Phrase(kind(self.order.edition, self.part).name),
                 lang=self.order.lang,
                 paper=SETS[self.order.paper].kit.name,
                 what=error,
@@ -228,7 +248,7 @@ def _part(order: Order, id: str, found: list[File]) -> dict[str, Any]:
     file = next(file for file in found if id in file.counts)
     return {
         "id": id,
-        "name": order.job.words.t(KINDS[id].name),
+        "name": order.job.words.t(kind(order.edition, id).name),
         "count": file.counts[id],
         "sheets": leaves(page for page in file.pages if id in page.parts),
         "file": f"{file.name}.pdf",
@@ -240,15 +260,17 @@ def _draw(order: Order, file: File, step: Callable[[], None]) -> bytes:
     from pnp.press.pdf import Document
 
     words, edition = order.job.words, order.edition
-    title = f"{words.pt('title', edition.title)}: {', '.join(words.t(KINDS[id].name) for id in file.counts)}"
-    document = Document(title, words.lang, f"{edition.title} · {edition.stamp}", file.icons)
+    title = f"{words.pt('title', edition.title)}: {_names(order, file.counts)}"
+    two_sided = any(page.two_sided for page in file.pages)
+    document = Document(title, words.lang, f"{edition.title} · {edition.stamp}", file.icons, two_sided)
     numbers = _numbers(file)
-    bookmarked: set[tuple[str, ...]] = set()
+    bookmarked: set[str] = set()
     for page, (n, total) in zip(file.pages, numbers, strict=True):
         with _naming(order, page.parts[0]), document.page(page.sheet.paper, page.sheet.trim) as pen:
-            if page.parts not in bookmarked and not page.bookmarks and page.captions:
-                bookmarked.add(page.parts)
-                document.bookmark(", ".join(words.t(KINDS[id].name) for id in page.parts))
+            told = f"{page.title}: {page.note}" if page.title else _names(order, page.parts)
+            if told not in bookmarked and not page.bookmarks and page.captions:
+                bookmarked.add(told)
+                document.bookmark(told)
             for text, top in page.bookmarks:
                 document.bookmark(text, top=top)
             page.draw(pen)
@@ -258,28 +280,41 @@ def _draw(order: Order, file: File, step: Callable[[], None]) -> bytes:
     return document.finish()
 
 
+def _names(order: Order, parts: Iterable[str]) -> str:
+    return ", ".join(order.job.words.t(kind(order.edition, id).name) for id in parts)
+
+
 def _numbers(file: File) -> Iterator[tuple[int, int]]:
-    """Sheet n of m, counted among the pages that carry the same parts."""
-    totals: dict[tuple[str, ...], int] = {}
+    """Sheet n of m, counted among the pages of one title, or that carry the same parts."""
+    groups: dict[object, list[Page]] = {}
     for page in file.pages:
-        totals[page.parts] = totals.get(page.parts, 0) + 1
-    counted: dict[tuple[str, ...], int] = {}
+        groups.setdefault(page.title or page.parts, []).append(page)
+    seen: dict[object, list[Page]] = {key: [] for key in groups}
     for page in file.pages:
-        counted[page.parts] = counted.get(page.parts, 0) + 1
-        yield counted[page.parts], totals[page.parts]
+        key = page.title or page.parts
+        seen[key].append(page)
+        yield leaves(seen[key]), leaves(groups[key])
 
 
 def imprint(order: Order, page: Page, n: int, total: int) -> Any:
     """The captions of a page and the payload of its code."""
-    from pnp.press.sheet import Imprint
+    from pnp.press.sheet import RULER_HERE, Imprint
 
     words, edition = order.job.words, order.edition
-    names = ", ".join(words.t(KINDS[id].name) for id in page.parts)
+    names = page.title or _names(order, page.parts)
     side = words.t("front") if page.sheet.side == "front" else words.t("back")
-    first = [words.pt("title", edition.title), names, words.t("sheet {n} of {total}", n=n, total=total), side]
-    second = [words.t("English"), edition.stamp, page.sheet.paper.name, words.t("print at 100 %")]
+    what = [words.pt("title", edition.title), names]
+    sheet = [words.t("sheet {n} of {total}", n=n, total=total), side, *([page.note] if page.note else [])]
+    lang = [words.t("English"), edition.stamp]
+    flip = [words.t("flip on the long edge")] if page.two_sided else []
+    how = [page.sheet.paper.name, words.t("print at 100 %"), *flip]
     payload = f"PNP1:{edition.game}:{order.lang}:{order.paper}:{edition.stamp}".upper()
-    return Imprint((" · ".join(first), " · ".join(second)), payload)
+    lines = ([*what, *sheet], [*lang, *how])
+    pictures = [words.t("Pictures: OpenMoji, CC BY-SA 4.0")]
+    below = ([edition.stamp, *flip], [RULER_HERE], pictures)
+    above = (what, sheet, [words.t("English"), *how[:2]])
+    texts = [tuple(" · ".join(line) for line in group) for group in (lines, below, above)]
+    return Imprint(texts[0], payload, texts[1], texts[2])
 
 
 def assemble(order: Order, drawn: dict[str, bytes], found: list[File]) -> bytes:
@@ -295,7 +330,7 @@ def assemble(order: Order, drawn: dict[str, bytes], found: list[File]) -> bytes:
     marks = []
     for file in found:
         with pikepdf.open(io.BytesIO(drawn[f"{file.name}.pdf"])) as source:
-            names = ", ".join(words.t(KINDS[id].name) for id in file.counts)
+            names = _names(order, file.counts)
             marks.append(OutlineItem(names, len(target.pages)))
             target.pages.extend(source.pages)
     with target.open_outline() as outline:

@@ -63,10 +63,17 @@ def facts(path: Path) -> Iterator[Found]:
     game = tomllib.loads(path.read_text(encoding="utf-8"))
     yield place, game["title"], "title"
     yield place, game["slogan"], "slogan"
-    yield place, game["credit"]["designer"], None
+    if "credit" in game:
+        yield place, game["credit"]["designer"], None
     for material in game.get("materials", ()):
         yield place, material["id"], "material"
         yield place, material["colour"], "colour"
+    for kind in game.get("kinds", ()):
+        yield place, kind["id"], "material"
+        if "gloss" in kind:
+            yield place, kind["gloss"], "gloss"
+        for thing in kind["things"]:
+            yield place, thing.replace("-", " "), "thing"
 
 
 def typed(game: str) -> Iterator[Found]:

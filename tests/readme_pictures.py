@@ -17,14 +17,14 @@ def page(game: str, lang: str, file: str, number: int, height: int) -> Image.Ima
     return image.resize((round(image.width * height / image.height), height), Image.Resampling.LANCZOS)
 
 
-def strip(name: str, pages: list[Image.Image]) -> None:
+def strip(name: str, pages: list[Image.Image], colours: int = 128) -> None:
     width = sum(p.width for p in pages) + GAP * (len(pages) + 1)
     sheet = Image.new("RGB", (width, pages[0].height + 2 * GAP), GROUND)
     x = GAP
     for p in pages:
         sheet.paste(p, (x, GAP))
         x += p.width + GAP
-    sheet.quantize(128, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)
+    sheet.quantize(colours, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)
 
 
 def main() -> None:
@@ -40,6 +40,13 @@ def main() -> None:
         "mark-book",
         [page("mark", lang, "90-rulebook.pdf", n, 420) for lang, n in (("en", 0), ("en", 3), ("uk", 4), ("uk", 5))],
     )
+    pages = (
+        ("en", "10-cards.pdf", 8),
+        ("en", "10-cards.pdf", 11),
+        ("en", "90-rulebook.pdf", 3),
+        ("uk", "90-rulebook.pdf", 5),
+    )
+    strip("memo", [page("memo", lang, file, number, 340) for lang, file, number in pages], 48)
 
 
 if __name__ == "__main__":

@@ -15,15 +15,19 @@ from pnp.edition.facets import (
     Money,
     Pieces,
 )
+from pnp.edition.sorting import Containers, Kind, Kinds, Spread, Trucks
 
 __all__ = [
     "Bill",
     "Board",
     "BoardSize",
     "Company",
+    "Containers",
     "Dice",
     "Edition",
     "Ending",
+    "Kind",
+    "Kinds",
     "Label",
     "Market",
     "Material",
@@ -31,6 +35,8 @@ __all__ = [
     "Money",
     "Part",
     "Pieces",
+    "Spread",
+    "Trucks",
     "builtin",
     "check",
     "games",

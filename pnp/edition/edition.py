@@ -18,11 +18,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A thing that is printed: `count` finished pieces, in the file of that name (without .pdf)."""
+    """A thing that is printed: `count` finished pieces, in the file of that name (without .pdf).
+
+    `kind` says how it is printed, where its id alone does not.
+    """
 
     id: str
     count: int
     file: str
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,7 @@ class Credit:
 class Edition:
     """The checked facts. `title` and `slogan` are message ids; `minutes` is the usual span of a game.
 
+    `credit` is None where nobody is named as the author of the rules.
     `options` are print options, each with its choices, the default first; `folders` are those of the choices
     whose kit lies in a folder of its own.
     """
@@ -43,7 +48,7 @@ class Edition:
     game: str
     title: str
     slogan: str
-    credit: Credit
+    credit: Credit | None
     players: tuple[int, int]
     age: int
     minutes: tuple[int, int]
@@ -107,7 +112,7 @@ def check(facts: dict[str, Any], name: str = "game.toml") -> Edition:
         game=game,
         title=top.text("title"),
         slogan=top.text("slogan"),
-        credit=_credit(top.table("credit")),
+        credit=_credit(top.table("credit")) if "credit" in top else None,
         **_players(top.table("players")),
         options=_choices(top, "options"),
         folders=_choices(top, "folders"),
@@ -146,7 +151,8 @@ def _choices(top: Table, key: str) -> dict[str, tuple[str, ...]]:
 def _parts(top: Table) -> tuple[Part, ...]:
     parts: list[Part] = []
     for row in top.tables("parts"):
-        part = Part(row.text("id"), row.integer("count"), row.text("file"))
+        kind = row.text("kind" if "kind" in row else "id")
+        part = Part(row.text("id"), row.integer("count"), row.text("file"), kind)
         if part.id in (other.id for other in parts):
             raise row.fault("id", part.id, Phrase(N_("a name that no other part has")))
         row.done()

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeVar
 
+from pnp.edition.colours import COLOURS
 from pnp.edition.reader import Table
+from pnp.edition.sorting import Containers, Kinds, Spread, Trucks, cards_fill_the_spread, enough_stacks
 from pnp.words import N_, Fault, Phrase
 
-COLOURS = ("white", "blue", "gold", "green", "red")
 SIGNS = ("hammer", "star")
 
 
@@ -241,6 +242,10 @@ FACETS: dict[str, type[Any]] = {
     "money": Money,
     "dice": Dice,
     "end": Ending,
+    "kinds": Kinds,
+    "containers": Containers,
+    "trucks": Trucks,
+    "spread": Spread,
 }
 
 Facets = dict[type[Any], Any]
@@ -253,6 +258,8 @@ def agreements(top: Table, facets: Facets) -> None:
         _rows_for_colours,
         _pieces_for_rows,
         _rows_that_end,
+        enough_stacks,
+        cards_fill_the_spread,
     )
     for check in checks:
         check(top, facets)

@@ -10,7 +10,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.edition import Company, Dice, Ending, Market, Materials, Money, Pieces, builtin, check, read
+from pnp.edition import (
+    Company,
+    Containers,
+    Dice,
+    Ending,
+    Kinds,
+    Market,
+    Materials,
+    Money,
+    Pieces,
+    Spread,
+    Trucks,
+    builtin,
+    check,
+    read,
+)
 from pnp.edition.stamp import CROCKFORD, stamp
 from pnp.words import Fault, Words
 from tests.conftest import changed
@@ -120,3 +135,64 @@ def test_stamp_has_one_form(facts: dict[str, Any]) -> None:
     made = stamp(facts)
     assert made == stamp(json.loads(json.dumps(facts)))
     assert len(made.replace("-", "")) == 8 and set(made) <= {*CROCKFORD, "-"}
+
+
+def test_facts_of_the_game_of_pairs() -> None:
+    edition = builtin("memo")
+    kinds = edition.facet(Kinds)
+    assert [(kind.id, kind.colour) for kind in kinds.all] == [
+        ("paper", "blue"),
+        ("plastic", "red"),
+        ("glass", "white"),
+        ("metal", "gold"),
+        ("composite", "green"),
+    ]
+    assert kinds.pairs == 6 and len(set(kinds.things)) == 30 and kinds.of("jam-jar").id == "glass"
+    assert edition.facet(Containers) == Containers(4, 3)
+    assert edition.facet(Trucks) == Trucks(2, ("swap", "shuffle", "take", "gift", "container"))
+    assert edition.facet(Spread) == Spread(7, 10)
+    assert (edition.players, edition.age, edition.credit) == ((2, 6), 6, None)
+    assert {part.id: part.count for part in edition.parts} == {
+        "start": 1,
+        "containers": 20,
+        "recyclables": 60,
+        "trucks": 10,
+        "aids": 6,
+        "score-pad": 1,
+        "rulebook": 1,
+    }
+
+
+def kinds_with(**change: Any) -> dict[str, Any]:
+    """The kinds of the game of pairs, the second of them changed."""
+    kinds = [dict(kind) for kind in builtin("memo").facts["kinds"]]
+    kinds[1] |= change
+    return {"kinds": kinds}
+
+
+PAIRS_FAULTS: list[tuple[dict[str, Any], str]] = [
+    (kinds_with(colour="blue"), "a colour that no other kind has"),
+    (kinds_with(id="paper"), "a name that no other kind has"),
+    (kinds_with(things=["one", "two"]), "6 things, as many as the first kind has"),
+    (kinds_with(things=["newspaper", "a", "b", "c", "d", "e"]), "things that no other kind has"),
+    (kinds_with(thing="jar"), "kinds[2].thing is not known here"),
+    ({"containers__hold": 6}, "at most 5"),
+    ({"containers__each": 3}, "enough for 6 players, who draw 3 each"),
+    ({"trucks__all": ["swap", "fly"]}, "one of swap, shuffle"),
+    ({"spread__rows": 8}, "rows × columns are the 70 cards"),
+]
+
+
+@pytest.mark.parametrize(("change", "told"), PAIRS_FAULTS, ids=[told for _, told in PAIRS_FAULTS])
+def test_a_wrong_fact_of_pairs_is_named(change: dict[str, Any], told: str) -> None:
+    with pytest.raises(Fault) as caught:
+        changed("memo", **change)
+    assert told in str(caught.value) and caught.value.told(Words.of("uk")) != str(caught.value)
+
+
+def test_a_part_of_a_kind_that_nothing_prints_is_refused() -> None:
+    from tests.conftest import draw
+
+    parts = [*builtin("memo").facts["parts"], {"id": "hats", "count": 1, "file": "70-hats"}]
+    with pytest.raises(Fault, match="Nothing prints “hats”"):
+        draw(changed("memo", parts=parts), "en")

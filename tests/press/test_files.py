@@ -12,6 +12,7 @@ from tests import pdfread
 from tests.conftest import drawn
 
 LANGS = languages()
+CODED = {"mark": {"10-board.pdf", "20-pieces.pdf"}, "memo": {"60-score-pad.pdf"}}
 CASES = [(game, lang, paper) for game in games() for lang in LANGS for paper in SETS]
 
 
@@ -79,7 +80,7 @@ def test_codes_hold_the_stamp(game: str, lang: str, paper: str) -> None:
             if codes:
                 found[name] = codes
     assert all(codes == [wanted] for codes in found.values())
-    assert {"05-start.pdf", "10-board.pdf", "20-pieces.pdf"} <= found.keys() or game != "mark"
+    assert CODED.get(game, set()) | {"05-start.pdf", "50-aids.pdf"} <= found.keys()
 
 
 @pytest.mark.parametrize(("game", "lang"), [(game, lang) for game in games() for lang in LANGS])
@@ -92,16 +93,25 @@ def test_kit_holds_all_files_in_printing_order(game: str, lang: str) -> None:
     assert pdfread.text(kit.files["kit.pdf"]) == "\n".join(pdfread.text(kit.files[name]) for name in names)
 
 
-def test_ruler_is_fifty_millimetres() -> None:
+@pytest.mark.parametrize(("game", "file"), [("mark", "20-pieces.pdf"), ("memo", "10-cards.pdf")])
+def test_ruler_is_fifty_millimetres(game: str, file: str) -> None:
     for lang in LANGS:
-        shapes, _ = pdfread.marks(drawn("mark", lang).files["20-pieces.pdf"])
+        shapes, _ = pdfread.marks(drawn(game, lang).files[file])
         assert any(abs(s.width - 50) < 0.01 and s.height < 0.01 for s in shapes)
 
 
-def test_smallest_type_is_eight_points() -> None:
+SMALLEST = {
+    "mark": (("board", "aids", "pieces"), ({"board": "joined"}, {"board": "travel"})),
+    "memo": (("recyclables", "aids", "score-pad"), ({},)),
+}
+
+
+@pytest.mark.parametrize("game", SMALLEST)
+def test_smallest_type_is_eight_points(game: str) -> None:
     """Only the mating numbers in a net go down to 6.5."""
-    for board in ("joined", "travel"):
-        for name, data in drawn("mark", "uk", "a4", ("board", "aids", "pieces"), board=board).files.items():
+    only, choices = SMALLEST[game]
+    for options in choices:
+        for name, data in drawn(game, "uk", "a4", only, **options).files.items():
             text = pypdfium2.PdfDocument(data)[0].get_textpage()
             heights: dict[str, float] = {}
             for index in range(text.count_chars()):
@@ -109,4 +119,4 @@ def test_smallest_type_is_eight_points() -> None:
                 if letter.isdigit() or (letter.isalpha() and letter.isupper()):
                     left, bottom, right, top = text.get_charbox(index)
                     heights[letter] = min(heights.get(letter, 99), max(top - bottom, right - left))
-            assert min(heights.values()) > 8 * 0.55, (name, board, heights)
+            assert min(heights.values()) > 8 * 0.55, (name, options, heights)

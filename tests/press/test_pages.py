@@ -19,6 +19,11 @@ PAGES = {
     "mark-uk-aids": ("mark", "uk", "50-aids.pdf", 0),
     "mark-uk-rulebook-4": ("mark", "uk", "90-rulebook.pdf", 3),
     "mark-en-start": ("mark", "en", "05-start.pdf", 0),
+    "memo-uk-cards-4": ("memo", "uk", "10-cards.pdf", 6),
+    "memo-en-backs-2": ("memo", "en", "10-cards.pdf", 3),
+    "memo-uk-aids": ("memo", "uk", "50-aids.pdf", 0),
+    "memo-en-rulebook-6": ("memo", "en", "90-rulebook.pdf", 5),
+    "memo-en-start": ("memo", "en", "05-start.pdf", 0),
 }
 
 
