@@ -1,6 +1,5 @@
 """One line at the table, whatever typed it: read, entered, answered. Used by `play` and by the single commands."""
 
-import random
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -17,7 +16,9 @@ PART = re.compile(r"\s+/\s+")
 
 
 def drawn_by_chance(choices: Sequence[Event]) -> Event:
-    return random.SystemRandom().choice(choices)
+    import secrets
+
+    return secrets.choice(choices)
 
 
 @dataclass

@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from pnp.words import Words, languages
 from referee.rules.core import Event, State
@@ -13,53 +12,46 @@ LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 Ids = Callable[[State], Sequence[str]]
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """One of the words that `ids` answers for a state."""
 
     field: str
     ids: Ids
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(NamedTuple):
     """A bare number."""
 
     field: str
 
 
-@dataclass(frozen=True, slots=True)
-class Tagged:
+class Tagged(NamedTuple):
     """A number after a word, such as `row 4`."""
 
     field: str
     tag: str
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
+class Numbers(NamedTuple):
     """Any count of numbers after a word, such as `second 1 3`."""
 
     field: str
     tag: str
 
 
-@dataclass(frozen=True, slots=True)
-class Amounts:
+class Amounts(NamedTuple):
     """A number for every player: after each name, or in seat order."""
 
     field: str
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(NamedTuple):
     """A player's name."""
 
     field: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rest:
+class Rest(NamedTuple):
     """Everything that is left, as free text."""
 
     field: str
@@ -68,8 +60,7 @@ class Rest:
 Slot = Word | Number | Tagged | Numbers | Amounts | Seat | Rest
 
 
-@dataclass(frozen=True, slots=True)
-class Verb:
+class Verb(NamedTuple):
     """A word that names an event, with its slots in order; `meaning` is a message for the list of words.
 
     `drawn`: without slots it asks the laptop for chance; `answers`: the kind of question with ranges that it answers.
@@ -83,8 +74,7 @@ class Verb:
     answers: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Control:
+class Control(NamedTuple):
     """A word for the referee itself; `more`: something may follow it."""
 
     id: str

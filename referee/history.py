@@ -5,23 +5,20 @@ last undo. An event keeps the number of the entry that brought it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 DO, UNDO, REDO, AMEND, INSERT, DROP, NOTE = "do", "undo", "redo", "amend", "insert", "drop", "note"
 CHANGES = (DO, AMEND, INSERT, DROP)
 
 
-@dataclass(frozen=True, slots=True)
-class Happened:
+class Happened(NamedTuple):
     """An effective event: the number of its entry, and the event as plain data."""
 
     n: int
     event: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """What history needs of an entry."""
 
     n: int
@@ -29,8 +26,7 @@ class Line:
     event: Any
 
 
-@dataclass(frozen=True, slots=True)
-class History:
+class History(NamedTuple):
     """`standing`: the changes that no undo has taken back, in order; `undone`: those that redo would bring back."""
 
     standing: tuple[Line, ...]
@@ -42,8 +38,7 @@ class History:
         return tuple(item.n for item in self.happened)
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
+class Correction(NamedTuple):
     """All that one correction does: other events, one inserted before an entry, entries dropped, all from `cut` on."""
 
     changes: tuple[tuple[int, Mapping[str, Any]], ...] = ()

@@ -1,9 +1,8 @@
 """One saved game at the table: its state, and everything that can be entered. Store and rules meet here alone."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from pnp.edition import Edition, check
 from pnp.words import N_, Fault
@@ -45,8 +44,7 @@ class RulesChanged(Fault):
         self.n = n
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """What an entry brought: effects in order, its own first."""
 
     n: int
@@ -255,7 +253,7 @@ class Session:
     def speak(self, lang: str) -> None:
         """The game's language from now on."""
         self.store.change(self.game.id, lang=lang)
-        self.game = replace(self.game, lang=lang)
+        self.game = self.game._replace(lang=lang)
 
 
 def played(module: Rules, state: State, past: History) -> State:

@@ -5,10 +5,9 @@ import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pnp.words import N_, Fault
 
@@ -30,8 +29,7 @@ CREATE TABLE entries (
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """A saved game. `facts` are those of its edition, so that a house edition reopens by itself."""
 
     id: int
@@ -47,8 +45,7 @@ class Game:
     written: str
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A line of the log. `event` is plain data, `digest` eight hex digits of the state after it."""
 
     n: int

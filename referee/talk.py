@@ -1,10 +1,9 @@
 """From a typed line to an event and back, for every game: words, prefixes, names, keyboards, what is left out."""
 
-import difflib
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import fields
+from typing import Any, NamedTuple
 
 from pnp.words import N_, Fault, Words
 from referee import grammar
@@ -36,28 +35,24 @@ CONTROLS = (
 SIDE_WORDS = ("on", "yes", "no", "end")
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """An event, complete."""
 
     event: Event
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """The laptop is to draw the outcome."""
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(NamedTuple):
     """A word for the referee itself, with what follows it."""
 
     id: str
     rest: str
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
+class Missing(NamedTuple):
     """Understood so far; `slot` is the first thing that several answers still differ in, `values` what it can be."""
 
     verb: Verb
@@ -69,8 +64,7 @@ class Missing:
 Read = Answer | Drawn | Order | Missing
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """One way to understand a line: fields of a verb's event, and how many words were only begun."""
 
     verb: Verb
@@ -78,8 +72,7 @@ class Reading:
     begun: int
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """What a line is read against: the state, its question, the verbs of the game, the names, the language."""
 
     state: State
@@ -374,7 +367,9 @@ def _unknown(words: list[str], table: Table) -> Fault:
     for word in words:
         made = plain(word)
         if integer(word) is None and not any(form.startswith(made) for form in known) and not _seats(word, table.names):
-            near = difflib.get_close_matches(made, known, 1, 0.6)
+            from difflib import get_close_matches
+
+            near = get_close_matches(made, known, 1, 0.6)
             shown = word if len(word) <= 20 else word[:19] + "…"
             if near:
                 message = N_("I do not know the word “{word}”. Did you mean “{guess}”?")

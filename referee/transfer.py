@@ -3,7 +3,6 @@
 import csv
 import io
 import json
-from dataclasses import asdict
 from decimal import Decimal
 from typing import Any
 
@@ -22,9 +21,9 @@ def exported(shown: Shown, form: str) -> str:
 
 
 def _json(shown: Shown) -> str:
-    game = asdict(shown.session.game)
+    game = shown.session.game._asdict()
     game.pop("id")
-    entries = [asdict(entry) for entry in shown.session.entries]
+    entries = [entry._asdict() for entry in shown.session.entries]
     data = {"format": FORMAT, **game, "entries": entries}
     return json.dumps(data, ensure_ascii=False, indent=1, default=float) + "\n"
 

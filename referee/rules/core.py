@@ -1,6 +1,6 @@
 """What the rules of all games share: events, questions, effects, refusals, scores; and how they become plain data."""
 
-import hashlib
+import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
@@ -17,12 +17,12 @@ class RuleError(Exception):
         self.code, self.params = code, params
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Event:
     """A fact of the table. What follows from it is derived and never stored."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Adjusted(Event):
     """The last resort: money moved by hand between a player and the bank, with a reason."""
 
@@ -36,7 +36,7 @@ class State:
     """A game's state is a frozen dataclass derived from this."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ask:
     """Who must answer (no seat: chance) and what fits.
 
@@ -66,7 +66,7 @@ def effect(code: str, **data: Any) -> Effect:
     return Effect(code, tuple(data.items()))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Line:
     """A line of a player's score: what, how much, and figures that explain it."""
 
@@ -75,7 +75,7 @@ class Line:
     data: tuple[tuple[str, Any], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Score:
     """Totals by seat with their lines; `places` from 1, `winners` all who share the first, `why` a tie-break's code."""
 
@@ -91,7 +91,7 @@ def ranked(keys: tuple[Any, ...]) -> tuple[int, ...]:
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Options:
     """A choice made when a game is set up, the default first; `by_players` may choose another default."""
 
@@ -119,7 +119,7 @@ def _frozen(value: Any) -> Any:
 
 def digest(state: State) -> str:
     """Eight hex digits of everything in the state."""
-    return hashlib.blake2s(repr(_plain(state)).encode(), digest_size=4).hexdigest()
+    return f"{zlib.crc32(repr(_plain(state)).encode()):08x}"
 
 
 def _plain(value: Any) -> Any:

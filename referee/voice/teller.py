@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pnp.words import Words
 from referee import talk
@@ -9,8 +10,7 @@ from referee.grammar import Numbers, Tagged, Verb, typed
 from referee.rules.core import Event
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """Rows of cells under a head, for the screen and for a report; numbers stand at the right."""
 
     title: str
@@ -19,7 +19,7 @@ class Table:
     right: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Teller:
     """Puts seats, money, colours and events into words."""
 

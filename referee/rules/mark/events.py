@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from referee.rules.core import Adjusted, Event
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rolled(Event):
     """What the dice show: die A (colours and hammer), die B (colours and star)."""
 
@@ -13,41 +13,41 @@ class Rolled(Event):
     second: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Named(Event):
     """The colour of an auction: after hammer and star; at level money, whatever the dice said."""
 
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Bids(Event):
     """All bids at once, by seat."""
 
     amounts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Placed(Event):
     """Where the winner of an auction puts the piece."""
 
     column: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Took(Event):
     colour: str
     column: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Processed(Event):
     colour: str
     source: int
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sold(Event):
     """From a second-row column to the Market; `row` for a colour's first piece where several rows are open, else 0."""
 
@@ -56,7 +56,7 @@ class Sold(Event):
     row: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PutBack(Event):
     """The columns of the pieces that go back when the fee cannot be paid."""
 
@@ -64,7 +64,7 @@ class PutBack(Event):
     second: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Counted(Event):
     """Level money: so many pieces in the first and second row of the player on turn."""
 
@@ -72,7 +72,7 @@ class Counted(Event):
     second: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sale(Event):
     """Level money: a piece sold; `row` as in Sold."""
 
@@ -80,12 +80,12 @@ class Sale(Event):
     row: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Next(Event):
     """Level money: the turn passes."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Cash(Event):
     """Level score: what everybody holds at the end, by seat."""
 

@@ -4,9 +4,10 @@ from dataclasses import replace
 from typing import TypeVar
 
 from referee.rules.core import RuleError
-from referee.rules.mark.state import Mark, alive
+from referee.rules.mark.state import Mark, Row, alive
 
 T = TypeVar("T")
+Rows = tuple[tuple[Row, Row], ...]
 
 
 def changed(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
@@ -27,18 +28,17 @@ def figure(state: Mark, seat: int, **more: int) -> Mark:
     return replace(state, figures=changed(state.figures, seat, replace(mine, **sums)))
 
 
-def restock(state: Mark, colour: str, pieces: int) -> Mark:
-    """Pieces into the bank, or out of it."""
+def stocked(state: Mark, colour: str, pieces: int) -> tuple[int, ...]:
+    """The bank's pieces with some of a colour more, or fewer."""
     at = state.facts.colours.index(colour)
-    return replace(state, stock=changed(state.stock, at, state.stock[at] + pieces))
+    return changed(state.stock, at, state.stock[at] + pieces)
 
 
-def put(state: Mark, seat: int, row: int, column: int, piece: str | None) -> Mark:
-    """Puts a piece on a space (row 0 or 1), or takes it off."""
-    first, second = state.rows[seat]
+def with_piece(rows: Rows, seat: int, row: int, column: int, piece: str | None) -> Rows:
+    """Everybody's rows with a piece on a space (row 0 or 1), or off it."""
+    first, second = rows[seat]
     line = changed((first, second)[row], column - 1, piece)
-    pair = (line, second) if row == 0 else (first, line)
-    return replace(state, rows=changed(state.rows, seat, pair))
+    return changed(rows, seat, (line, second) if row == 0 else (first, line))
 
 
 def require_column(state: Mark, column: int) -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from referee.rules.core import Effect, RuleError, effect
 from referee.rules.mark.events import Processed, Sold, Took
-from referee.rules.mark.ledger import changed, pay, put, require_column, require_living, restock
+from referee.rules.mark.ledger import changed, pay, require_column, require_living, stocked, with_piece
 from referee.rules.mark.state import Mark, alive, forward, free, holding, in_bank, moves, open_rows, row_of
 from referee.rules.mark.turn import pass_turn
 
@@ -26,7 +26,8 @@ def took(state: Mark, event: Took, log: list[Effect]) -> Mark:
     if event.column not in columns:
         raise RuleError("space-taken", column=event.column, row=1)
     log.append(effect("took", seat=state.seat, colour=event.colour, column=event.column))
-    state = put(restock(state, event.colour, -1), state.seat, 0, event.column, event.colour)
+    rows = with_piece(state.rows, state.seat, 0, event.column, event.colour)
+    state = replace(state, stock=stocked(state, event.colour, -1), rows=rows)
     return _moved(state, event.colour, log)
 
 
@@ -44,8 +45,9 @@ def processed(state: Mark, event: Processed, log: list[Effect]) -> Mark:
     if second[event.target - 1] is not None:
         raise RuleError("space-taken", column=event.target, row=2)
     log.append(effect("processed", seat=state.seat, colour=event.colour, source=event.source, target=event.target))
-    state = put(state, state.seat, 0, event.source, None)
-    return _moved(put(state, state.seat, 1, event.target, event.colour), event.colour, log)
+    rows = with_piece(state.rows, state.seat, 0, event.source, None)
+    rows = with_piece(rows, state.seat, 1, event.target, event.colour)
+    return _moved(replace(state, rows=rows), event.colour, log)
 
 
 def sold(state: Mark, event: Sold, log: list[Effect]) -> Mark:
@@ -57,7 +59,8 @@ def sold(state: Mark, event: Sold, log: list[Effect]) -> Mark:
     if second[event.column - 1] != event.colour:
         raise RuleError("not-there", colour=event.colour, column=event.column, row=2)
     row = market_row(state, event.colour, event.row)
-    state = sell(put(state, state.seat, 1, event.column, None), event.colour, row, log)
+    state = replace(state, rows=with_piece(state.rows, state.seat, 1, event.column, None))
+    state = sell(state, event.colour, row, log)
     return state if state.phase == "over" else _moved(state, event.colour, log)
 
 
@@ -106,7 +109,7 @@ def _row_full(state: Mark, colour: str, row: int, log: list[Effect]) -> Mark:
         (tuple(None if p == colour else p for p in a), tuple(None if p == colour else p for p in b))
         for a, b in state.rows
     )
-    state = replace(restock(state, colour, -in_bank(state, colour)), rows=cleared)
+    state = replace(state, stock=stocked(state, colour, -in_bank(state, colour)), rows=cleared)
     full = sum(sold == len(state.facts.prices[0]) for _, sold in state.market)
     left = state.facts.end_rows - full
     log.append(effect("row-full", row=row, colour=colour, removed=removed, left=left))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from referee.rules.core import Effect, RuleError, effect
 from referee.rules.mark.events import Bids, Named, Placed, Rolled
-from referee.rules.mark.ledger import figure, pay, put, require_column, require_living, restock
+from referee.rules.mark.ledger import figure, pay, require_column, require_living, stocked, with_piece
 from referee.rules.mark.state import HAMMER, STAR, Mark, alive, free, lots, moves
 from referee.rules.mark.turn import pass_turn
 
@@ -28,11 +28,10 @@ def rolled(state: Mark, event: Rolled, log: list[Effect]) -> Mark:
         colours, count = tuple(c for c in (first,) if c in living), 2
     else:
         colours, count = tuple(c for c in (first, second) if c in living), 1
-    state = replace(state, allowed=colours, moves=count, double=count == 2)
-    if not any(True for _ in moves(state, colours)):
+    if next(moves(state, colours), None) is None:
         log.append(effect("turn-lost", seat=state.seat, colours=(first, second)))  # M-17
         return pass_turn(state, log)
-    return replace(state, phase="move")
+    return replace(state, allowed=colours, moves=count, double=count == 2, phase="move")
 
 
 def _hammer(state: Mark, other: str, log: list[Effect]) -> Mark:
@@ -100,5 +99,5 @@ def placed(state: Mark, event: Placed, log: list[Effect]) -> Mark:
     if event.column not in free(state.rows[state.winner][0]):
         raise RuleError("space-taken", column=event.column, row=1)
     log.append(effect("placed", seat=state.winner, colour=state.lot, column=event.column))
-    state = put(restock(state, state.lot, -1), state.winner, 0, event.column, state.lot)
-    return replace(state, phase="roll", lot="", winner=-1)
+    rows = with_piece(state.rows, state.winner, 0, event.column, state.lot)
+    return replace(state, stock=stocked(state, state.lot, -1), rows=rows, phase="roll", lot="", winner=-1)

@@ -4,20 +4,26 @@ from dataclasses import replace
 
 from referee.rules.core import Effect, RuleError, effect
 from referee.rules.mark.events import Next, PutBack
-from referee.rules.mark.ledger import figure, pay, put, require_column, restock
+from referee.rules.mark.ledger import figure, pay, require_column, stocked, with_piece
 from referee.rules.mark.state import Mark, crowded_rows, excess
 
 
 def pass_turn(state: Mark, log: list[Effect]) -> Mark:
-    seat = (state.seat + 1) % len(state.cash)
+    seat, full = (state.seat + 1) % len(state.cash), state.facts.level == "full"
     state = replace(
-        state, seat=seat, turn=state.turn + 1, allowed=(), moves=0, double=False, counted=False, sold="", sales=0
+        state,
+        seat=seat,
+        turn=state.turn + 1,
+        phase="roll" if full else "turn",
+        allowed=(),
+        moves=0,
+        double=False,
+        counted=False,
+        sold="",
+        sales=0,
     )
     log.append(effect("turn", seat=seat, turn=state.turn))
-    if state.facts.level != "full":
-        return replace(state, phase="turn")
-    state = replace(state, phase="roll")
-    return charge(state, crowded_rows(state), log)
+    return charge(state, crowded_rows(state), log) if full else state
 
 
 def passed(state: Mark, event: Next, log: list[Effect]) -> Mark:
@@ -53,6 +59,7 @@ def put_back(state: Mark, event: PutBack, log: list[Effect]) -> Mark:
             piece = state.rows[state.seat][n][column - 1]
             assert piece is not None
             colours.append(piece)
-            state = restock(put(state, state.seat, n, column, None), piece, 1)
+            rows = with_piece(state.rows, state.seat, n, column, None)
+            state = replace(state, stock=stocked(state, piece, 1), rows=rows)
     log.append(effect("put-back", seat=state.seat, colours=tuple(colours)))
     return replace(state, phase="roll", due=0)
