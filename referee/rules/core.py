@@ -3,7 +3,9 @@
 import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 
 class RuleError(Exception):
@@ -100,6 +102,11 @@ class Options:
 
     def default(self, seats: int) -> str:
         return self.by_players(seats) if self.by_players else self.choices[0]
+
+
+def changed(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The tuple with another item at an index."""
+    return (*items[:at], item, *items[at + 1 :])
 
 
 def packed(event: Event) -> dict[str, Any]:
