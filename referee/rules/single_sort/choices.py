@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, combinations_with_replacement, product
+from typing import Any
 
 from referee.rules.core import Ask, Event
 from referee.rules.single_sort.events import (
     Cleaned,
     Ended,
-    Part,
     Recycled,
     Reduced,
     Repaired,
@@ -19,7 +20,7 @@ from referee.rules.single_sort.events import (
     Tile,
 )
 from referee.rules.single_sort.facts import by_players
-from referee.rules.single_sort.parts import Parts
+from referee.rules.single_sort.parts import FIELDS, Parts
 from referee.rules.single_sort.state import (
     Question,
     Sort,
@@ -129,14 +130,10 @@ def returns(state: Sort, hand: Parts) -> Iterator[Event]:
 def cleanups(state: Sort) -> Iterator[Cleaned]:
     """Every way to put back just enough (S-15); they may be thousands."""
     hand = state.hands[state.seat]
-    dice = tuple(die for die in hand.dice if die[1] != state.facts.free)
-    groups: tuple[tuple[Part, ...], ...] = (hand.tiles, dice, hand.glass, hand.metals)
-    tagged = [(n, part) for n, parts in enumerate(groups) for part in parts]
-    seen = set()
-    for some in combinations(tagged, excess(state)):
-        if some not in seen:
-            seen.add(some)
-            yield Cleaned(*(tuple(part for m, part in some if m == n) for n in range(4)))  # type: ignore[arg-type]
+    counting = replace(hand, dice=tuple(die for die in hand.dice if die[1] != state.facts.free))
+    parts: list[tuple[str, Any]] = [(field, part) for field in FIELDS.values() for part in getattr(counting, field)]
+    for some in dict.fromkeys(combinations(parts, excess(state))):
+        yield Cleaned(**{field: tuple(part for of, part in some if of == field) for field in FIELDS.values()})
 
 
 def ask(state: Sort) -> Ask:

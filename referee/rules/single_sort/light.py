@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 from referee.rules.core import Effect, RuleError, changed, effect
 from referee.rules.single_sort import require
@@ -58,7 +59,7 @@ def tallied(state: Sort, event: Tallied, log: list[Effect]) -> Sort:
 def _require_left(state: Sort, hand: Parts) -> None:
     """Dice are counted by colour alone: any may show anything."""
     colours = Counter(colour for colour, _ in hand.dice)
-    wants = (
+    wants: tuple[tuple[str, Counter[Any], Counter[Any]], ...] = (
         ("tile", Counter(hand.tiles), unseen(state)),
         ("die", colours, loose_dice(state)),
         ("glass", Counter(hand.glass), Counter(state.pile.glass)),
@@ -66,8 +67,8 @@ def _require_left(state: Sort, hand: Parts) -> None:
     )
     for kind, want, have in wants:
         for part, count in want.items():
-            if count > have[part]:  # type: ignore[index]
-                raise RuleError("too-many", kind=kind, part=part, left=have[part])  # type: ignore[index]
+            if count > have[part]:
+                raise RuleError("too-many", kind=kind, part=part, left=have[part])
 
 
 def heaped(state: Sort, event: Heaped, log: list[Effect]) -> Sort:

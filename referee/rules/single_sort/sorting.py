@@ -91,6 +91,8 @@ def repaired(state: Sort, event: Repaired, log: list[Effect]) -> Sort:
 def reduced(state: Sort, event: Reduced, log: list[Effect]) -> Sort:
     _open(state, CARDBOARD)
     tiles, most = tuple(sorted(event.tiles)), state.facts.values - 1
+    if not tiles:
+        raise RuleError("reduce-none")
     require.numbered(state, tiles)
     require.held(state.hands[state.seat], "tile", tiles)
     colour = require.one_colour(tiles, "reduce-colours")

@@ -1,5 +1,6 @@
 """Memo: each truck and ruling, random games to the end, and a second plain count."""
 
+import json
 import random
 from collections import Counter
 from dataclasses import replace
@@ -44,7 +45,7 @@ def start(seats=2, level="full", **options):
 
 def play(state, *events):
     for event in events:
-        assert unpacked(packed(event), memo.EVENTS) == event
+        assert unpacked(json.loads(json.dumps(packed(event))), memo.EVENTS) == event
         state, _ = memo.apply(state, event)
     return state
 
