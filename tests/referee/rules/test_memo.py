@@ -1,19 +1,16 @@
-"""Memo: each truck and ruling, random games to the end, and a second plain count."""
+"""Memo: each truck and ruling, and a second plain count."""
 
-import json
 import random
 from collections import Counter
 from dataclasses import replace
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.edition import builtin, games
 from referee import rules
 from referee.rules import memo
-from referee.rules.core import Event, RuleError, packed, unpacked
 from referee.rules.memo.events import (
     Changed,
     Contained,
@@ -31,49 +28,22 @@ from referee.rules.memo.events import (
     Trucked,
 )
 from referee.rules.memo.facts import CONTAINER, GIFT, SHUFFLE, STANDARD, SWAP, TAKE
-from referee.rules.memo.state import Memo, face_down, things_left
-
-EDITION = builtin("memo" if "memo" in games() else "mark")
-THINGS = [thing for things in STANDARD.things for thing in things]
-KIND = {thing: kind for kind, things in zip(STANDARD.kinds, STANDARD.things, strict=True) for thing in things}
-PAPER, PLASTIC, GLASS, METAL, COMPOSITE = STANDARD.kinds
-
-
-def start(seats=2, level="full", **options):
-    return memo.start(EDITION, seats, level, options)
-
-
-def play(state, *events):
-    for event in events:
-        assert unpacked(json.loads(json.dumps(packed(event))), memo.EVENTS) == event
-        state, _ = memo.apply(state, event)
-    return state
-
-
-def told(state, event):
-    return {effect.code: dict(effect.data) for effect in memo.apply(state, event)[1]}
-
-
-def refused(state, event):
-    with pytest.raises(RuleError) as caught:
-        memo.apply(state, event)
-    return caught.value.code
-
-
-def with_pairs(first, second=(), held=(), **changes):
-    """Two players with pairs, the first of them on turn with trucks."""
-    down = tuple(STANDARD.each - held.count(truck) for truck in STANDARD.trucks)
-    state = replace(start(), won=(tuple(first), tuple(second)), held=(tuple(held), ()), down=down)
-    return replace(state, **changes)
-
-
-def nearly_over(things_on_table, trucks=(), held=(), seats=2):
-    """Few cards are left; the second player has won all other pairs, the first is on turn."""
-    won = ((), tuple(thing for thing in THINGS if thing not in things_on_table), *((),) * (seats - 2))
-    down = tuple(trucks.count(truck) for truck in STANDARD.trucks)
-    used = (Counter(STANDARD.trucks * 2) - Counter(trucks) - Counter(held)).elements()
-    return replace(start(seats), won=won, down=down, held=(tuple(held), *((),) * (seats - 1)), discarded=tuple(used))
-
+from referee.rules.memo.state import face_down
+from tests.referee.rules.memo_table import (
+    COMPOSITE,
+    GLASS,
+    KIND,
+    METAL,
+    PAPER,
+    PLASTIC,
+    THINGS,
+    nearly_over,
+    play,
+    refused,
+    start,
+    told,
+    with_pairs,
+)
 
 # ---- the flip
 
@@ -435,82 +405,3 @@ def test_whoever_keeps_k3_can_always_go_on(seats, dice):
         state = play(state, Drawn(dice.choice(offered)))
     assert memo.deals(STANDARD, state.drawn)
     assert play(start(seats, deal="yes"), Dealt(state.drawn)).drawn == state.drawn
-
-
-# ---- whole games
-
-
-def conserved(state: Memo) -> None:
-    won = [thing for things in state.won for thing in things]
-    assert len(won) == len(set(won))
-    assert sorted((*won, *things_left(state))) == sorted(THINGS)
-    seen = Counter(truck for held in state.held for truck in held) + Counter(state.discarded)
-    for truck, down in zip(STANDARD.trucks, state.down, strict=True):
-        assert down + seen[truck] == STANDARD.each
-    assert all(SHUFFLE not in held for held in state.held)
-    assert face_down(state) + 2 * len(won) + sum(seen.values()) == 70
-
-
-def any_event(dice: random.Random) -> Event:
-    """Something that might be typed, right or wrong."""
-    thing, other = dice.choice([*THINGS, "lamp"]), dice.choice(THINGS)
-    truck, second = dice.choice(STANDARD.trucks), dice.choice(STANDARD.trucks)
-    hand = tuple(sorted((dice.choice(STANDARD.kinds) for _ in range(3)), key=STANDARD.kinds.index))
-    return dice.choice([
-        Paired(thing), Missed(), Trucked((truck,)), Trucked((truck, second)), Shuffled(dice.randint(0, 71)),
-        Swapped(thing, other), Took(thing), Gave(thing, dice.randrange(6)), Changed(), Ended(),
-        Contained(dice.randrange(6), hand),
-    ])  # fmt: skip
-
-
-def outcome(event: Flipped) -> Event:
-    cards = [event.first, event.second] if event.second else [event.first]
-    trucks = tuple(card for card in cards if card in STANDARD.trucks)
-    if trucks:
-        return Trucked(trucks)
-    return Paired(event.first) if event.first == event.second else Missed()
-
-
-@settings(deadline=None, max_examples=60)
-@given(st.integers(2, 6), st.integers(0, 2**32), st.booleans())
-def test_a_random_game_comes_to_its_end(seats, seed, named):
-    """The cards lie there in truth; a quarter of the flips find a pair on purpose."""
-    state, dice = start(seats), random.Random(seed)
-    table = [*THINGS, *THINGS, *(STANDARD.trucks * 2)]
-    while (ask := memo.ask(state)).kind != "over":
-        for choice in dice.sample(ask.choices, min(3, len(ask.choices))):
-            memo.apply(state, choice)
-        for event in (any_event(dice) for _ in range(3)):
-            if event in ask.choices:
-                memo.apply(state, event)
-            else:
-                assert refused(state, event)
-        plays = [c for c in ask.choices if isinstance(c, Swapped | Took | Gave | Changed)]
-        if ask.kind == "flip" and not (plays and dice.random() < 0.3):
-            event = flip(table, dice)
-            assert outcome(event) in ask.choices
-            event = event if named else outcome(event)
-        else:
-            event = dice.choice(plays if ask.kind == "flip" else list(ask.choices))
-        assert set(ask.seats) <= set(range(seats))
-        state = play(state, event)
-        conserved(state)
-        assert face_down(state) == len(table)
-    assert memo.score(state).winners
-
-
-def flip(table: list[str], dice: random.Random) -> Flipped:
-    """Two cards turned up and what is won taken away, by plain means."""
-    dice.shuffle(table)
-    first = table[0]
-    if len(table) == 1:
-        table.clear()
-        return Flipped(first)
-    if first in table[1:] and first in THINGS and dice.random() < 0.25:
-        at = table.index(first, 1)
-        table[1], table[at] = table[at], table[1]
-    second = table[1]
-    won = [card for card in (first, second) if card in STANDARD.trucks or first == second]
-    for card in won:
-        table.remove(card)
-    return Flipped(first, second)
