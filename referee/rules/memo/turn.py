@@ -56,16 +56,17 @@ def trucked(state: Memo, event: Trucked, log: list[Effect]) -> Memo:
 
 
 def _require_trucks(state: Memo, trucks: tuple[str, ...]) -> None:
+    cards = face_down(state)
     for truck in trucks:
         if truck not in state.facts.trucks:
             raise RuleError("no-truck", truck=truck)
-        if trucks.count(truck) > state.down[state.facts.trucks.index(truck)]:
-            raise RuleError("trucks-gone", truck=truck, each=state.facts.each)
-    cards = face_down(state)
     if not 1 <= len(trucks) <= 2:
         raise RuleError("truck-count")
-    if len(trucks) == 2 and cards == 1:
+    if len(trucks) > cards:
         raise RuleError("one-card-left")
+    for truck in trucks:
+        if trucks.count(truck) > state.down[state.facts.trucks.index(truck)]:
+            raise RuleError("trucks-gone", truck=truck, each=state.facts.each)
     if len(trucks) == 1 and cards > 1 and not things_left(state):
         raise RuleError("only-trucks-left", cards=cards)
 

@@ -123,12 +123,13 @@ def test_with_only_trucks_left_two_are_flipped():
     state = nearly_over([], [SWAP, TAKE])
     assert refused(state, Trucked((SWAP,))) == "only-trucks-left"
     assert set(memo.ask(state).choices) == {Trucked((SWAP, TAKE)), Trucked((TAKE, SWAP))}
+    assert play(state, Trucked((TAKE, SWAP))).held[0] == (TAKE, SWAP)
 
 
 def test_the_last_single_card_is_a_truck():
     state = nearly_over([], [SWAP])
     assert memo.ask(state).choices == (Trucked((SWAP,)),)
-    assert refused(state, Flipped(SWAP, SWAP)) == "one-card-left"
+    assert refused(state, Flipped(SWAP, SWAP)) == refused(state, Trucked((SWAP, TAKE))) == "one-card-left"
     assert play(state, Flipped(SWAP)).phase == "containers"
 
 

@@ -154,6 +154,17 @@ def test_reduce():
     assert refused(state, Reduced(clean("red 5"))) == "part-not-held"
 
 
+def test_as_many_tiles_as_add_up_to_five():
+    state = acting(tiles=(*clean("red 1", "red 1", "red 1", "red 2"), *dirty("red 1")))
+    most = {event for event in single_sort.ask(state).choices if isinstance(event, Reduced) and len(event.tiles) == 4}
+    clean_one, dirty_one, two = clean("red 1"), dirty("red 1"), clean("red 2")
+    assert most == {
+        Reduced((*clean_one * 3, *dirty_one)),
+        Reduced((*clean_one * 3, *two)),
+        Reduced((*clean_one * 2, *dirty_one, *two)),
+    }
+
+
 def test_s12_a_die_that_cannot_be_in_the_pile():
     state = acting(tiles=clean("red 1"))
     all_held = replace(state, hands=(hand_of(state), Parts(dice=(("red", 3),) * 9)))
