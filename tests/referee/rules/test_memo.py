@@ -119,6 +119,11 @@ def test_with_one_thing_left_there_is_no_miss():
     assert set(memo.ask(state).choices) == {Paired("jam-jar"), Trucked((SWAP,))}
 
 
+def test_with_two_cards_left_the_second_is_flipped_too():
+    assert refused(nearly_over([], [SWAP, TAKE]), Flipped(SWAP)) == "second-card"
+    assert refused(nearly_over(["jam-jar"]), Flipped("jam-jar")) == "second-card"
+
+
 def test_with_only_trucks_left_two_are_flipped():
     state = nearly_over([], [SWAP, TAKE])
     assert refused(state, Trucked((SWAP,))) == "only-trucks-left"

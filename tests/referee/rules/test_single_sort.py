@@ -269,6 +269,18 @@ def test_at_most_one_action_of_each_in_order():
     assert refused(late, Reduced(clean("red 1"))) == "step-over"
 
 
+def test_what_is_still_open_is_asked():
+    state = play(
+        acting(tiles=clean("red 1"), dice=dice("blue 3", "blue 5"), glass=["green"] * 3), Reduced(clean("red 1"))
+    )
+    kinds = {type(event) for event in single_sort.ask(state).choices}
+    assert kinds == {Rethought, Repurposed, Reused, Returned, Ended}
+    state = play(state, Rethought(dice("blue 3"), (1,)))
+    assert {type(event) for event in single_sort.ask(state).choices} == {Reused, Returned, Ended}
+    only_dice = play(acting(tiles=clean("red 1")), Reduced(clean("red 1")))
+    assert set(single_sort.ask(only_dice).choices) == {Rethought(dice("red 1")), Ended()}
+
+
 def test_each_action_is_optional():
     state = acting(tiles=clean("red 1"), glass=["red"])
     assert Ended() in single_sort.ask(state).choices

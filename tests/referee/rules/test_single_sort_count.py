@@ -44,6 +44,7 @@ def result(*hands, heap=(), goals=None):
 def test_worked_example_of_tiles():
     tiles = dice("red 5", "blue 5", "green 5", "red 2", "blue 2")
     assert result([tiles]).totals == (7,)
+    assert [line.what for line in result([dice("red 5", "blue 2")]).lines[0]] == ["goal"]
 
 
 def test_worked_example_of_metal():

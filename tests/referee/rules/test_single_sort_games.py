@@ -146,7 +146,14 @@ def true_actions(state: Sort, pile: Pile) -> set[Event]:
                         found.add(Repaired(own, some))
             if pile.dice[own[:2]] > 0 and own[1] < 6:
                 found.add(Reduced((own,)))
-    return found
+    if state.step <= 1:
+        found |= {Rethought((die,)) for die in hand.dice}
+        found |= {
+            Repurposed((one, two))
+            for one, two in itertools.combinations(hand.dice, 2)
+            if one[0] == two[0] and one[0] in state.pile.glass
+        }
+    return found | {Reused(colour) for colour in hand.glass if pile.dice[colour, 6] > 0}
 
 
 @settings(deadline=None, max_examples=40, phases=[Phase.generate])
