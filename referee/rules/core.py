@@ -3,7 +3,9 @@
 import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 
 class RuleError(Exception):
@@ -84,6 +86,11 @@ class Score:
     places: tuple[int, ...]
     winners: tuple[int, ...]
     why: str = ""
+
+
+def changed(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The tuple with another item at an index."""
+    return (*items[:at], item, *items[at + 1 :])
 
 
 def ranked(keys: tuple[Any, ...]) -> tuple[int, ...]:

@@ -1,18 +1,11 @@
 """Changing a state: money that only moves between players and bank, pieces, figures; what every move requires."""
 
 from dataclasses import replace
-from typing import TypeVar
 
-from referee.rules.core import RuleError
+from referee.rules.core import RuleError, changed
 from referee.rules.mark.state import Mark, Row, alive
 
-T = TypeVar("T")
 Rows = tuple[tuple[Row, Row], ...]
-
-
-def changed(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """The tuple with another item at an index."""
-    return (*items[:at], item, *items[at + 1 :])
 
 
 def pay(state: Mark, seat: int, amount: int) -> Mark:

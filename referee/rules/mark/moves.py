@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from referee.rules.core import Effect, RuleError, effect
+from referee.rules.core import Effect, RuleError, changed, effect
 from referee.rules.mark.events import Processed, Sold, Took
-from referee.rules.mark.ledger import changed, pay, require_column, require_living, stocked, with_piece
+from referee.rules.mark.ledger import pay, require_column, require_living, stocked, with_piece
 from referee.rules.mark.state import Mark, alive, forward, free, holding, in_bank, moves, open_rows, row_of
 from referee.rules.mark.turn import pass_turn
 
