@@ -54,7 +54,8 @@ class Shown:
         why = self.why(refused.error)
         said = self.words.t("Not possible: {why}.", why=why)
         options = self.options()
-        return f"{said} {self.words.t('Possible now: {options}.', options=options)}" if options else said
+        possible = self.words.t("Possible now: {options}.", options=options)
+        return f"{said} {possible}" if options else said
 
     def why(self, error: RuleError) -> str:
         return self.voice.refuse(error, self.teller)
@@ -257,10 +258,12 @@ def extra_words(game: str) -> list[str]:
     found: list[str] = []
     for verb in voice.of(game).VERBS:
         for slot in verb.slots:
-            if isinstance(slot, grammar.Word):
+            if isinstance(slot, (grammar.Word, grammar.Several)):
                 found += slot.ids(state)
-            elif isinstance(slot, (grammar.Tagged, grammar.Numbers)):
+            elif isinstance(slot, (grammar.Tagged, grammar.Numbers, grammar.Literal)):
                 found.append(slot.tag)
+            elif isinstance(slot, grammar.Named):
+                found += slot.words(state)
     return list(dict.fromkeys(found))
 
 
