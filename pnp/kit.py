@@ -43,9 +43,21 @@ KINDS = {
     "money": Kind(N_("Money"), "pnp.parts.money"),
     "dice-labels": Kind(N_("Dice labels"), "pnp.parts.dice", "labels"),
     "dice-paper": Kind(N_("Paper dice"), "pnp.parts.dice", "paper"),
+    "tiles": Kind(N_("Tiles"), "pnp.parts.tiles"),
+    "plastics": Kind(N_("Plastic"), "pnp.parts.plastics"),
+    "glass": Kind(N_("Glass"), "pnp.parts.tokens"),
+    "metal": Kind(N_("Metal"), "pnp.parts.tokens"),
+    "goals": Kind(N_("Goal cards"), "pnp.parts.goals"),
     "aids": Kind(N_("Player aids"), "pnp.parts.aids"),
+    "sorting-aids": Kind(N_("Player aids"), "pnp.parts.sorting_aid"),
+    "sorting-pad": Kind(N_("Score pad"), "pnp.parts.sorting_pad"),
     "rulebook": Kind(N_("Rulebook"), "pnp.rulebook", "rulebook"),
 }
+
+
+def kind_of(edition: Edition, id: str) -> Kind:
+    """What a part of that id is in this game."""
+    return KINDS[edition.part(id).kind]
 
 
 @dataclass(frozen=True)
@@ -79,6 +91,11 @@ class File:
     @property
     def leaves(self) -> int:
         return leaves(self.pages)
+
+    @property
+    def twosided(self) -> bool:
+        """Whether a page is the back of the one before it."""
+        return any(page.sheet.side == "back" for page in self.pages)
 
 
 @dataclass(frozen=True)
@@ -121,7 +138,7 @@ def files(order: Order) -> list[File]:
     plans = _plans(order, wanted)
     found = []
     for name in dict.fromkeys(part.file for part in wanted):
-        mine = list(dict.fromkeys(id for part in wanted if part.file == name for id in [_planner(part.id)]))
+        mine = list(dict.fromkeys(_planner(part) for part in wanted if part.file == name))
         counts = {id: count for key in mine for id, count in plans[key].counts.items()}
         icons = {name: draw for key in mine for name, draw in plans[key].icons.items()}
         found.append(File(name, tuple(page for key in mine for page in plans[key].pages), counts, icons))
@@ -134,21 +151,21 @@ def _asked(file: str, order: Order) -> bool:
     return any(part.file == file and part.id in order.only for part in order.edition.parts)
 
 
-def _planner(id: str) -> tuple[str, str]:
+def _planner(part: Part) -> tuple[str, str]:
     """Parts that share a planner are planned together."""
-    return KINDS[id].module, KINDS[id].planner
+    return KINDS[part.kind].module, KINDS[part.kind].planner
 
 
 def _plans(order: Order, wanted: Sequence[Part]) -> dict[tuple[str, str], Plan]:
     """A plan for every planner; one that comes last needs those of all other parts."""
     plans: dict[tuple[str, str], Plan] = {}
-    if any(KINDS[part.id].last for part in wanted):
-        wanted = sorted(order.edition.parts, key=lambda part: KINDS[part.id].last)
+    if any(KINDS[part.kind].last for part in wanted):
+        wanted = sorted(order.edition.parts, key=lambda part: KINDS[part.kind].last)
     for part in wanted:
-        if _planner(part.id) not in plans:
-            job = replace(order.job, stock=_stock(order, plans)) if KINDS[part.id].last else order.job
+        if _planner(part) not in plans:
+            job = replace(order.job, stock=_stock(order, plans)) if KINDS[part.kind].last else order.job
             with _naming(order, part.id):
-                plans[_planner(part.id)] = KINDS[part.id].plan(job)
+                plans[_planner(part)] = KINDS[part.kind].plan(job)
     return plans
 
 
@@ -156,12 +173,12 @@ def _stock(order: Order, plans: dict[tuple[str, str], Plan]) -> tuple[Stock, ...
     """What each part takes; one that is not planned yet is a single sheet."""
     stock = []
     for part in order.edition.parts:
-        plan = plans.get(_planner(part.id))
+        plan = plans.get(_planner(part))
         mine = [page for page in plan.pages if part.id in page.parts] if plan else []
         book = any(not page.captions for page in mine)
         paper = mine[0].sheet.paper if mine and not book else order.job.papers.kit
-        name = order.job.words.t(KINDS[part.id].name)
-        stock.append(Stock(part.id, name, part.count, leaves(mine) if mine else 1, paper.name))
+        name = order.job.words.t(KINDS[part.kind].name)
+        stock.append(Stock(part.id, name, part.counted(order.options), leaves(mine) if mine else 1, paper.name))
     return tuple(stock)
 
 
@@ -169,7 +186,7 @@ def _check(order: Order, found: list[File]) -> None:
     for file in found:
         for id, count in file.counts.items():
             with _naming(order, id):
-                wanted = order.edition.part(id).count
+                wanted = order.edition.part(id).counted(order.options)
                 if count != wanted:
                     message = N_("{n} are drawn, but game.toml counts {wanted}. Make the two agree.")
                     raise Fault("count", message, n=count, wanted=wanted)
@@ -206,7 +223,7 @@ class _naming:
                 N_("{game}, {part} ({lang}, {paper}): {what}"),
                 error.status,
                 game=self.order.edition.title,
-                part=Phrase(KINDS[self.part].name),
+                part=Phrase(kind_of(self.order.edition, self.part).name),
                 lang=self.order.lang,
                 paper=SETS[self.order.paper].kit.name,
                 what=error,
@@ -228,7 +245,7 @@ def _part(order: Order, id: str, found: list[File]) -> dict[str, Any]:
     file = next(file for file in found if id in file.counts)
     return {
         "id": id,
-        "name": order.job.words.t(KINDS[id].name),
+        "name": order.job.words.t(kind_of(order.edition, id).name),
         "count": file.counts[id],
         "sheets": leaves(page for page in file.pages if id in page.parts),
         "file": f"{file.name}.pdf",
@@ -240,44 +257,50 @@ def _draw(order: Order, file: File, step: Callable[[], None]) -> bytes:
     from pnp.press.pdf import Document
 
     words, edition = order.job.words, order.edition
-    title = f"{words.pt('title', edition.title)}: {', '.join(words.t(KINDS[id].name) for id in file.counts)}"
-    document = Document(title, words.lang, f"{edition.title} · {edition.stamp}", file.icons)
+    title = f"{words.pt('title', edition.title)}: {_names(order, file.counts)}"
+    document = Document(title, words.lang, f"{edition.title} · {edition.stamp}", file.icons, file.twosided)
     numbers = _numbers(file)
     bookmarked: set[tuple[str, ...]] = set()
     for page, (n, total) in zip(file.pages, numbers, strict=True):
         with _naming(order, page.parts[0]), document.page(page.sheet.paper, page.sheet.trim) as pen:
             if page.parts not in bookmarked and not page.bookmarks and page.captions:
                 bookmarked.add(page.parts)
-                document.bookmark(", ".join(words.t(KINDS[id].name) for id in page.parts))
+                document.bookmark(_names(order, page.parts))
             for text, top in page.bookmarks:
                 document.bookmark(text, top=top)
             page.draw(pen)
             if page.captions:
-                furniture.furnish(pen, page.sheet, imprint(order, page, n, total), words)
+                furniture.furnish(pen, page.sheet, imprint(order, page, n, total, file.twosided), words)
         step()
     return document.finish()
 
 
+def _names(order: Order, ids: Iterable[str]) -> str:
+    return ", ".join(order.job.words.t(kind_of(order.edition, id).name) for id in ids)
+
+
 def _numbers(file: File) -> Iterator[tuple[int, int]]:
-    """Sheet n of m, counted among the pages that carry the same parts."""
+    """Sheet n of m, counted among the pages that carry the same parts; a back has the number of its front."""
     totals: dict[tuple[str, ...], int] = {}
     for page in file.pages:
-        totals[page.parts] = totals.get(page.parts, 0) + 1
+        totals[page.parts] = totals.get(page.parts, 0) + (page.sheet.side == "front")
     counted: dict[tuple[str, ...], int] = {}
     for page in file.pages:
-        counted[page.parts] = counted.get(page.parts, 0) + 1
+        counted[page.parts] = counted.get(page.parts, 0) + (page.sheet.side == "front")
         yield counted[page.parts], totals[page.parts]
 
 
-def imprint(order: Order, page: Page, n: int, total: int) -> Any:
+def imprint(order: Order, page: Page, n: int, total: int, twosided: bool = False) -> Any:
     """The captions of a page and the payload of its code."""
     from pnp.press.sheet import Imprint
 
     words, edition = order.job.words, order.edition
-    names = ", ".join(words.t(KINDS[id].name) for id in page.parts)
+    names = _names(order, page.parts)
     side = words.t("front") if page.sheet.side == "front" else words.t("back")
     first = [words.pt("title", edition.title), names, words.t("sheet {n} of {total}", n=n, total=total), side]
     second = [words.t("English"), edition.stamp, page.sheet.paper.name, words.t("print at 100 %")]
+    if twosided:
+        second.append(words.t("flip on the long edge"))
     payload = f"PNP1:{edition.game}:{order.lang}:{order.paper}:{edition.stamp}".upper()
     return Imprint((" · ".join(first), " · ".join(second)), payload)
 
@@ -295,8 +318,7 @@ def assemble(order: Order, drawn: dict[str, bytes], found: list[File]) -> bytes:
     marks = []
     for file in found:
         with pikepdf.open(io.BytesIO(drawn[f"{file.name}.pdf"])) as source:
-            names = ", ".join(words.t(KINDS[id].name) for id in file.counts)
-            marks.append(OutlineItem(names, len(target.pages)))
+            marks.append(OutlineItem(_names(order, file.counts), len(target.pages)))
             target.pages.extend(source.pages)
     with target.open_outline() as outline:
         outline.root.extend(marks)

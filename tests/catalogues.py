@@ -58,10 +58,13 @@ def facts(path: Path) -> Iterator[Found]:
     game = tomllib.loads(path.read_text(encoding="utf-8"))
     yield place, game["title"], "title"
     yield place, game["slogan"], "slogan"
-    yield place, game["credit"]["designer"], None
+    if "designer" in game["credit"]:
+        yield place, game["credit"]["designer"], None
     for material in game.get("materials", ()):
         yield place, material["id"], "material"
         yield place, material["colour"], "colour"
+    for colour in game.get("colours", ()):
+        yield place, colour["id"], "colour"
 
 
 def template() -> Catalog:

@@ -18,15 +18,27 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A thing that is printed: `count` finished pieces, in the file of that name (without .pdf)."""
+    """A thing that is printed: `count` finished pieces, in the file of that name (without .pdf).
+
+    `kind` says what it is, its id where games do not differ; `by_choice` are the counts of other print choices.
+    """
 
     id: str
     count: int
     file: str
+    kind: str
+    by_choice: tuple[tuple[str, int], ...] = ()
+
+    def counted(self, options: dict[str, str]) -> int:
+        """Finished pieces under the print options."""
+        chosen = [count for choice, count in self.by_choice if choice in options.values()]
+        return chosen[0] if chosen else self.count
 
 
 @dataclass(frozen=True, slots=True)
 class Credit:
+    """What is known of a game's makers: "" or 0 where it is not."""
+
     designer: str
     publisher: str
     year: int
@@ -123,7 +135,8 @@ def check(facts: dict[str, Any], name: str = "game.toml") -> Edition:
 
 
 def _credit(row: Table) -> Credit:
-    credit = Credit(row.text("designer"), row.text("publisher"), row.integer("year"))
+    designer, publisher = (row.text(key) if key in row else "" for key in ("designer", "publisher"))
+    credit = Credit(designer, publisher, row.integer("year") if "year" in row else 0)
     row.done()
     return credit
 
@@ -146,12 +159,20 @@ def _choices(top: Table, key: str) -> dict[str, tuple[str, ...]]:
 def _parts(top: Table) -> tuple[Part, ...]:
     parts: list[Part] = []
     for row in top.tables("parts"):
-        part = Part(row.text("id"), row.integer("count"), row.text("file"))
+        kind = row.text("kind") if "kind" in row else row.text("id")
+        part = Part(row.text("id"), row.integer("count"), row.text("file"), kind, _by_choice(row))
         if part.id in (other.id for other in parts):
             raise row.fault("id", part.id, Phrase(N_("a name that no other part has")))
         row.done()
         parts.append(part)
     return tuple(parts)
+
+
+def _by_choice(row: Table) -> tuple[tuple[str, int], ...]:
+    if "by_choice" not in row:
+        return ()
+    table = row.table("by_choice")
+    return tuple((choice, table.integer(choice)) for choice in table)
 
 
 def _choices_agree(top: Table, edition: Edition) -> None:

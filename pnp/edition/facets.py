@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeVar
 
+from pnp.edition import sorting
 from pnp.edition.reader import Table
 from pnp.words import N_, Fault, Phrase
 
@@ -241,6 +242,7 @@ FACETS: dict[str, type[Any]] = {
     "money": Money,
     "dice": Dice,
     "end": Ending,
+    **sorting.SORTING,
 }
 
 Facets = dict[type[Any], Any]
@@ -253,6 +255,7 @@ def agreements(top: Table, facets: Facets) -> None:
         _rows_for_colours,
         _pieces_for_rows,
         _rows_that_end,
+        *sorting.AGREEMENTS,
     )
     for check in checks:
         check(top, facets)

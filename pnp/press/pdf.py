@@ -33,7 +33,12 @@ class Document:
     """Built in memory, so that nothing is written before everything is known to fit."""
 
     def __init__(
-        self, title: str, lang: str, subject: str, icons: dict[str, Callable[[Pen], None]] | None = None
+        self,
+        title: str,
+        lang: str,
+        subject: str,
+        icons: dict[str, Callable[[Pen], None]] | None = None,
+        twosided: bool = False,
     ) -> None:
         fonts.face("Tight")
         self._buffer = io.BytesIO()
@@ -44,7 +49,7 @@ class Document:
         canvas.setCreator(CREATOR)
         canvas.setViewerPreference("PrintScaling", "None")
         canvas.setViewerPreference("DisplayDocTitle", "true")
-        canvas.setViewerPreference("Duplex", "Simplex")
+        canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge" if twosided else "Simplex")
         canvas.icons = icons or {}
         self._canvas = canvas
         self._bookmarks = 0
