@@ -5,7 +5,7 @@ from functools import partial
 
 from pnp.edition import Metals, Scoring, Share, Turn
 from pnp.figures import scene
-from pnp.figures.bits import PITCH, SMALL, D, exchange, fitted, lane, look, put, row
+from pnp.figures.bits import DESIGN, PITCH, SMALL, D, exchange, fitted, lane, look, put, row
 from pnp.figures.scene import cross, then, tick, way
 from pnp.markdown import Figure
 from pnp.parts import signs
@@ -43,7 +43,7 @@ def fork(job: Job, width: float) -> Figure:
         signs.number(pen, last, y + 9, 4, 2.8)
         for end in ((second - 20, height - 11), (second - 25, 17)):
             way(pen, (first + 12, y), end, CARDBOARD)
-        way(pen, (second + 32, height - 11), (last - 8, y + 3), CARDBOARD)
+        way(pen, (second + 38, height - 11), (last - 7, y + 3), CARDBOARD)
         way(pen, (second + 38, 17), (last - 7, y - 3), CARDBOARD)
         label(pen, second - 21.6, y + 1.6, t("or"), 12, fill=GREY)
 
@@ -100,15 +100,14 @@ def order(job: Job, width: float) -> Figure:
     def draw(pen: Pen) -> None:
         for n in range(3):
             y = height - (n + 1) * (high + 0.6) + 0.6
-            pen.box(9, y, width - 9, high, 2.2, fill=BANDS[n])
-            for k in range(2):
-                x = 13 + k * (width - 9) / 2
+            pen.box(9, y, DESIGN - 9, high, 2.2, fill=BANDS[n])
+            for k, (x, room) in enumerate(((10.6, 27.4), (70.8, 27.4))):
                 rows.action(pen, 2 * n + k, x, y + high / 2)
-                label(pen, x + 28, y + high / 2, names[2 * n + k], 28, "left", size=10)
-            label(pen, 9 + (width - 9) / 2 - 2.4, y + high / 2, t("or"), 8, fill=GREY)
+                label(pen, x + room, y + high / 2, names[2 * n + k], 26, "left", size=9.5)
+            label(pen, 66.6, y + high / 2, t("or"), 8, fill=GREY)
         way(pen, (4, height - 1.5), (4, 1), CARDBOARD)
 
-    return Figure(width, height, draw)
+    return fitted(width, height, draw)
 
 
 def repair(job: Job, width: float) -> Figure:
@@ -155,6 +154,25 @@ def give_back(job: Job, width: float) -> Figure:
     n = job.edition.facet(Turn).deposit[0].n
     glass = " ".join(f"g{k % 4}" for k in range(n))
     return exchange(job, width, "m0 m2", f"{glass} d14", glass, "m0")
+
+
+def chain(job: Job, width: float) -> Figure:
+    """Three actions one after the other: tiles into a die, dice into glass, glass into metal."""
+    n = job.edition.facet(Turn).deposit[0].n
+    links = (("t01 t03", "d04"), ("d31 d36", "g3"), (" ".join(f"g{(k + 3) % 4}" for k in range(n)), "m0"))
+
+    def draw(pen: Pen) -> None:
+        x = 1.0
+        for k, (before, after) in enumerate(links):
+            codes = before.split()
+            wide = len(codes) * 8.4 + 16
+            pen.box(x, 0.5, wide, 12, 2, fill=BANDS[k])
+            row(pen, job, codes, x + 1.2, 6.5, 7.8, 8.4)
+            way(pen, (x + len(codes) * 8.4 + 1.6, 6.5), (x + len(codes) * 8.4 + 6, 6.5), CARDBOARD)
+            put(pen, job, after, x + wide - 5.2, 6.5, 7.8)
+            x += wide + 6.4
+
+    return fitted(width, 13, draw)
 
 
 def rethink_players(job: Job, width: float) -> Figure:

@@ -181,7 +181,8 @@ class Rows:
         """Players by points; y is the middle of the best row, the others lie 5.6 below and above."""
         t, scoring = self.words.t, self.edition.facet(Scoring)
         least, most = self.edition.players
-        left = max(fonts.width(told, "TightB", 9.5) for told in (self._most(), t("second most"), t("players")))
+        small = 9.5 if size > 11 else 8.5
+        left = max(fonts.width(told, "TightB", small) for told in (self._most(), t("second most"), t("players")))
         pitch = (width - left - 3) / (most - least + 1)
         rows = (
             (5.6, t("players"), GREY, "Tight"),
@@ -189,7 +190,7 @@ class Rows:
             (-5.8, t("second most"), GREY, "TightB"),
         )
         for dy, told, ink, font in rows:
-            text.line(pen, x, y + dy, told, left + 0.1, font, 9.5, ink, middle=True)
+            text.line(pen, x, y + dy, told, left + 0.1, font, small, ink, middle=True)
         for n in range(least, most + 1):
             at = x + left + 3 + (n - least + 0.5) * pitch
             pen.text(at, y + 5.6, str(n), "Tight", 9, GREY, "centre", middle=True)
