@@ -13,7 +13,7 @@ from pnp.parts.job import Job
 from pnp.press import flow
 from pnp.words import Fault, Words, languages
 from tests import leftover, pdfread
-from tests.conftest import drawn
+from tests.conftest import changed, draw, drawn
 
 LANGS = languages()
 PAPERS = tuple(SETS)
@@ -76,18 +76,20 @@ def test_templates_use_the_same_facts(game: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("paper", PAPERS)
-def test_mark_has_eight_pages_with_the_guides_sections(lang: str, paper: str) -> None:
-    data = drawn("mark", lang, paper).files["90-rulebook.pdf"]
-    assert len(pdfread.page_sizes(data)) == 8
-    anchors = [anchor for tag, anchor in bones(filled("mark", lang))["headings"] if tag == "h2"]  # type: ignore[attr-defined]
+@pytest.mark.parametrize(("game", "pages"), [("mark", 8), ("single-sort", 12)])
+def test_books_have_their_pages_with_the_guides_sections(game: str, pages: int, lang: str, paper: str) -> None:
+    data = drawn(game, lang, paper).files["90-rulebook.pdf"]
+    assert len(pdfread.page_sizes(data)) == pages
+    anchors = [anchor for tag, anchor in bones(filled(game, lang))["headings"] if tag == "h2"]  # type: ignore[attr-defined]
     assert anchors == ["goal", "set", "setup", "glance", "turn", "end", "questions", "variants", "credits"]
     assert len(pdfread.outline(data)) == len(anchors)
 
 
-def test_sections_stand_on_the_same_pages() -> None:
+@pytest.mark.parametrize("game", games())
+def test_sections_stand_on_the_same_pages(game: str) -> None:
     def places(lang: str) -> dict[str, int]:
         found = {}
-        for n, page in enumerate(re.split(r"^---$", filled("mark", lang), flags=re.M)):
+        for n, page in enumerate(re.split(r"^---$", filled(game, lang), flags=re.M)):
             found.update(dict.fromkeys(re.findall(r"\{#([\w-]+)\}", page), n))
         return found
 
@@ -95,8 +97,8 @@ def test_sections_stand_on_the_same_pages() -> None:
     assert all(abs(places(lang)[anchor] - n) <= 1 for lang in LANGS for anchor, n in first.items())
 
 
-def test_all_eleven_diagrams_of_the_guide() -> None:
-    wanted = {
+DIAGRAMS = {
+    "mark": {
         "table.labelled",
         "table.seats",
         "turn.strip",
@@ -109,13 +111,39 @@ def test_all_eleven_diagrams_of_the_guide() -> None:
         "turn.hands:4,7,0,7",
         "market.full_row",
         "market.last_row:61,48,44,39",
-    }
-    assert wanted <= set(bones(filled("mark", "en"))["figures"])  # type: ignore[call-overload]
+    },
+    "single-sort": {
+        "pile.dumped",
+        "pile.kinds",
+        "sorting.fork",
+        "sorting.collect",
+        "sorting.recycle",
+        "sorting.recycled",
+        "sorting.repair",
+        "sorting.reduce",
+        "sorting.rethink",
+        "sorting.rethink_players",
+        "sorting.repurpose",
+        "sorting.reuse",
+        "sorting.give_back",
+        "sorting.deposit_players",
+        "sorting.cleanup",
+        "tally.collection",
+        "tally.sixes",
+        "tally.goal",
+    },
+}
 
 
+@pytest.mark.parametrize("game", DIAGRAMS)
+def test_all_eleven_diagrams_of_the_guide(game: str) -> None:
+    assert DIAGRAMS[game] <= set(bones(filled(game, "en"))["figures"])  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("lang", LANGS)
-def test_a_page_is_short_and_has_a_picture(lang: str) -> None:
-    pages = re.split(r"^---$", filled("mark", lang), flags=re.M)
+def test_a_page_is_short_and_has_a_picture(game: str, lang: str) -> None:
+    pages = re.split(r"^---$", filled(game, lang), flags=re.M)
     for page in pages:
         if "{#questions}" in page:
             continue
@@ -137,13 +165,31 @@ def test_prices_and_fees_are_those_of_the_facts(lang: str) -> None:
     assert money.start_bills() == (Bill(5, 5), Bill(1, 5))
 
 
-RULINGS = {"M-4", "M-15", "M-19", "M-23", "M-26", "bank"}
+RULINGS = {
+    "mark": {"M-4", "M-15", "M-19", "M-23", "M-26", "bank"},
+    "single-sort": {f"S-{n}" for n in (3, 5, 6, 7, 12, 14, 15, 17, 18, 23, 24, 25, 27, 32)},
+}
+
+
+@pytest.mark.parametrize("game", RULINGS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_rulings_are_answered_once(game: str, lang: str) -> None:
+    named = re.findall(r"\{! ([\w-]+) !\}", source(game, lang))
+    assert sorted(named) == sorted(RULINGS[game])
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_rulings_are_answered_once(lang: str) -> None:
-    named = re.findall(r"\{! ([\w-]+) !\}", source("mark", lang))
-    assert sorted(named) == sorted(RULINGS)
+def test_shares_and_points_are_those_of_the_facts(lang: str) -> None:
+    facts = json.loads(json.dumps(builtin("single-sort").facts, default=float))
+    turn = {**facts["turn"], "limit": 9, "rethink": [[6, 2]]}
+    edition = changed("single-sort", turn=turn, scoring={**facts["scoring"], "metal": 17, "most": 19})
+    kit = draw(edition, lang, only=("aids", "rulebook"))
+    aid = " ".join(pdfread.text(kit.files["50-aids.pdf"]).split())
+    book = " ".join(pdfread.text(kit.files["90-rulebook.pdf"]).split())
+    for told in (aid, book):
+        assert {str(n) for n in range(13, 19)} <= set(told.split())
+        assert "9 parts" in told or "9 речей" in told
+        assert ("1–6 players: 2" if lang == "en" else "1–6 гравців: 2") in told
 
 
 @pytest.mark.parametrize("game", games())
@@ -154,9 +200,10 @@ def test_no_word_of_another_language(game: str, lang: str, paper: str) -> None:
         assert not leftover.faults(pdfread.text(data), lang), name
 
 
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("lang", LANGS)
-def test_start_sheet_lists_each_part_with_its_count(lang: str) -> None:
-    kit = drawn("mark", lang)
+def test_start_sheet_lists_each_part_with_its_count(game: str, lang: str) -> None:
+    kit = drawn(game, lang)
     told = pdfread.text(kit.files["05-start.pdf"])
     for part in kit.parts:
         assert part["name"] in told

@@ -16,7 +16,8 @@ from tests.conftest import Answer, run
 
 Command = Callable[..., Answer]
 WORDS = """pnp list build check PDF JSON json lang en uk paper board only out edition joined large travel letter game
-toml output help OPTIONS COMMAND ARGS mark a4 pdf start pieces money dice aids rulebook kit"""
+toml output help OPTIONS COMMAND ARGS mark a4 pdf start pieces money dice aids rulebook kit
+plastics tokens"""
 TYPED = frozenset(WORDS.split())  # what is the same in every language
 
 
