@@ -17,14 +17,14 @@ def page(game: str, lang: str, file: str, number: int, height: int) -> Image.Ima
     return image.resize((round(image.width * height / image.height), height), Image.Resampling.LANCZOS)
 
 
-def strip(name: str, pages: list[Image.Image]) -> None:
+def strip(name: str, pages: list[Image.Image], colours: int = 128, kmeans: int = 0) -> None:
     width = sum(p.width for p in pages) + GAP * (len(pages) + 1)
     sheet = Image.new("RGB", (width, pages[0].height + 2 * GAP), GROUND)
     x = GAP
     for p in pages:
         sheet.paste(p, (x, GAP))
         x += p.width + GAP
-    sheet.quantize(128, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)
+    sheet.quantize(colours, kmeans=kmeans, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)
 
 
 def main() -> None:
@@ -39,6 +39,20 @@ def main() -> None:
     strip(
         "mark-book",
         [page("mark", lang, "90-rulebook.pdf", n, 420) for lang, n in (("en", 0), ("en", 3), ("uk", 4), ("uk", 5))],
+    )
+    strip(
+        "single-sort",
+        [
+            page("single-sort", lang, f, n, 300)
+            for lang, f, n in (
+                ("en", "10-tiles.pdf", 0),
+                ("en", "30-glass-metal.pdf", 0),
+                ("uk", "40-goals.pdf", 0),
+                ("uk", "90-rulebook.pdf", 9),
+            )
+        ],
+        colours=64,
+        kmeans=3,
     )
 
 

@@ -43,18 +43,28 @@ def test_whole_kit(floor: float, tmp_path: Path) -> None:
     assert ratio <= 14
 
 
+def test_kit_with_backs(tmp_path: Path) -> None:
+    """Tiles, cards and aids on both sides, against as many cards with backs."""
+    backed = best([sys.executable, str(FLOOR), str(tmp_path / "floor.pdf"), "90", "--backs"])
+    argv = [str(BIN / "pnp"), "build", "single-sort", "--lang", "uk", "--out", str(tmp_path)]
+    ratio = best(argv) / backed
+    print(f"\nkit with backs: {ratio:.1f} × floor of 90 cards (at most 14)")
+    assert ratio <= 14
+
+
 def test_help() -> None:
     ratio = best([str(BIN / "pnp"), "--help"]) / best([sys.executable, "-c", "import typer"])
     print(f"\nhelp: {ratio:.1f} × import typer (at most 3)")
     assert ratio <= 3
 
 
-def test_memory(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["mark", "single-sort"])
+def test_memory(game: str, tmp_path: Path) -> None:
     code = (
         "import resource, subprocess, sys; subprocess.run(sys.argv[1:], check=True, capture_output=True);"
         "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)"
     )
-    argv = [sys.executable, "-c", code, *build(tmp_path)]
+    argv = [sys.executable, "-c", code, *(game if word == "mark" else word for word in build(tmp_path))]
     peak = int(subprocess.run(argv, check=True, capture_output=True, text=True).stdout) / 1024
-    print(f"\npeak memory: {peak:.0f} MiB (at most 150)")
+    print(f"\npeak memory, {game}: {peak:.0f} MiB (at most 150)")
     assert peak <= 150

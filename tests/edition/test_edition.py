@@ -10,7 +10,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.edition import Company, Dice, Ending, Market, Materials, Money, Pieces, builtin, check, read
+from pnp.edition import (
+    Colours,
+    Company,
+    Dice,
+    Ending,
+    Market,
+    Materials,
+    Metals,
+    Money,
+    Pieces,
+    Plastics,
+    Scoring,
+    Tiles,
+    Turn,
+    builtin,
+    check,
+    read,
+)
 from pnp.edition.stamp import CROCKFORD, stamp
 from pnp.words import Fault, Words
 from tests.conftest import changed
@@ -50,6 +67,27 @@ def test_facts_of_the_first_game() -> None:
     }
 
 
+def test_facts_of_the_sorting_game() -> None:
+    edition = builtin("single-sort")
+    assert (edition.players, edition.credit.designer, edition.credit.year) == ((1, 6), "", 0)
+    assert edition.facet(Colours).looks == ("blue", "red", "green", "gold")
+    tiles, plastics, turn = edition.facet(Tiles), edition.facet(Plastics), edition.facet(Turn)
+    assert 4 * tiles.values * (tiles.clean + tiles.dirty) == edition.part("tiles").count == 96
+    assert (4 * plastics.tokens, 4 * plastics.dice) == (96, 36)
+    assert [edition.part("plastics").counted({"plastics": choice}) for choice in ("tokens", "dice")] == [96, 36]
+    assert [(share.least, share.most, share.n) for share in turn.rethink] == [(1, 2, 1), (3, 4, 2), (5, 6, 3)]
+    assert [(share.least, share.most, share.n) for share in turn.deposit] == [(1, 3, 3), (4, 6, 2)]
+    assert (turn.repair, turn.limit, turn.free) == (3, 10, 4)
+    assert [(metal.id, metal.count, metal.bonus) for metal in edition.facet(Metals).all] == [
+        ("gold", 4, 3),
+        ("silver", 4, 2),
+        ("bronze", 4, 1),
+    ]
+    scoring = edition.facet(Scoring)
+    assert (scoring.most, scoring.second, scoring.best_glass, scoring.other_glass, scoring.metal) == (14, 8, 5, 2, 14)
+    assert edition.part("aids").kind == "sorting-aids" and builtin("mark").part("aids").kind == "aids"
+
+
 FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"market__prices": [[4, 6], [3, 5, 8], [2, 5], [1, 4], [1, 3]]}, "market.prices[2] is [3, 5, 8]"),
     ({"market__prices": [[4, 6, 6], [3, 5, 8], [2, 5, 9], [1, 4, 5], [1, 3, 4]]}, "rise from left to right"),
@@ -76,10 +114,35 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("change", "told"), FAULTS, ids=[told for _, told in FAULTS])
-def test_a_wrong_fact_is_named_with_what_to_write(change: dict[str, Any], told: str) -> None:
+SORTING_FAULTS: list[tuple[dict[str, Any], str]] = [
+    ({"colours": []}, "a list of tables"),
+    ({"colours": [{"id": "a", "look": "red"}, {"id": "b", "look": "red"}]}, "a look that no other colour has"),
+    ({"colours": [{"id": "a", "look": "red"}, {"id": "a", "look": "blue"}]}, "a name that no other colour has"),
+    ({"colours": [{"id": "a", "look": "pink"}]}, "one of white, blue, gold, green, red"),
+    ({"tiles__values": 7}, "at most 6"),
+    ({"tiles__dirty": 0}, "tiles.dirty is 0"),
+    ({"plastics__dice": {"each": 9}}, "plastics.dice.edge is missing"),
+    ({"options": {"plastics": ["tokens", "beads"]}}, "plastics.beads is missing"),
+    ({"metals": [{"id": "tin", "count": 1, "bonus": 1}]}, "one of gold, silver, bronze"),
+    ({"metals": [{"id": "gold", "count": 1, "bonus": 1}] * 2}, "a metal that is not listed yet"),
+    ({"goals__values": [[1, 4], [4, 2]]}, "two lists of different numbers"),
+    ({"goals__card": [63]}, "2 lengths in millimetres"),
+    ({"tiles__values": 5}, "numbers up to 5, as on the tiles"),
+    ({"turn__rethink": [[2, 1], [4, 2]]}, "up to 6 players"),
+    ({"turn__deposit": [[3], [6, 2]]}, "turn.deposit is [[3], [6, 2]]"),
+    ({"turn__free": 7}, "turn.free is 7"),
+    ({"scoring__matched": [2, 5]}, "numbers below 6 that plain does not list"),
+    ({"scoring__second": 14}, "less than 14"),
+    ({"variants__switches": ["dice"]}, "one of dump, face_down, even_turns"),
+    ({"setup__face_up": 1}, "setup.face_up is not known here"),
+]
+CASES = [("mark", *case) for case in FAULTS] + [("single-sort", *case) for case in SORTING_FAULTS]
+
+
+@pytest.mark.parametrize(("game", "change", "told"), CASES, ids=[f"{game}: {told}" for game, _, told in CASES])
+def test_a_wrong_fact_is_named_with_what_to_write(game: str, change: dict[str, Any], told: str) -> None:
     with pytest.raises(Fault) as caught:
-        changed("mark", **change)
+        changed(game, **change)
     english, ukrainian = str(caught.value), caught.value.told(Words.of("uk"))
     assert told in english and english.startswith("game.toml: ")
     assert english.count("\n") == 0 and english != ukrainian
