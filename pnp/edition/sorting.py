@@ -180,7 +180,10 @@ class Setup:
     @staticmethod
     def read(top: Table) -> "Setup":
         row = top.table("setup")
-        setup = Setup(row.integer("face_down_from"))
+        setup = Setup(row.integer("face_down_from", 2))
+        most = top.table("players").integer("most")
+        if setup.face_down_from > most:
+            raise row.fault("face_down_from", setup.face_down_from, Fault("", N_("at most {n}"), n=most))
         row.done()
         return setup
 

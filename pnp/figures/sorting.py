@@ -17,6 +17,7 @@ from pnp.press.palette import BAD, CARDBOARD, GOOD, GREY, HAIR, HEAP, INK, KRAFT
 from pnp.press.pen import Pen
 
 label = partial(scene.label, size=SMALL)
+FOUR = 4  # players of the game that the examples tell of
 
 
 def fork(job: Job, width: float) -> Figure:
@@ -158,7 +159,7 @@ def give_back(job: Job, width: float) -> Figure:
 
 def chain(job: Job, width: float) -> Figure:
     """Three actions one after the other: tiles into a die, dice into glass, glass into metal."""
-    n = job.edition.facet(Turn).deposit[0].n
+    n = next(share.n for share in job.edition.facet(Turn).deposit if share.most >= FOUR)
     links = (("t01 t03", "d04"), ("d31 d36", "g3"), (" ".join(f"g{(k + 3) % 4}" for k in range(n)), "m0"))
 
     def draw(pen: Pen) -> None:

@@ -16,11 +16,11 @@ from pnp.press import fonts, text
 from pnp.press.palette import BOLD, GREY, HAIR, HEAP, INK, RULE, WHITE
 from pnp.press.pen import Pen
 
-# One collection at the end of a game of three, by codes of `bits`; its owner has the second most sixes.
-PLAYERS = 3
-TILES = ("t05", "t15", "t35", "t22")
+# One collection at the end of a game of four, by codes of `bits`; its owner has the second most sixes.
+PLAYERS = 4
+TILES = ("t05", "t15", "t22")
 DICE = ("d31", "d23", "d05", "d16", "d34")
-GLASS = ("g1", "g1", "g0")
+GLASS = ("g1", "g0")
 METAL = ("m0",)
 TRASH = ("s04", "s16", "s23", "s01", "s32")
 
@@ -86,7 +86,7 @@ def lines(job: Job) -> list[Line]:
     free = tuple(code for code in DICE if value(code) == turn.free)
     bonus = edition.facet(Metals).all[0].bonus
     return [
-        Line(TILES, t("one pair of 5; the third 5 and the 2 score nothing"), pair_points(TILES), TILES[2:]),
+        Line(TILES, t("a pair; the odd tile scores nothing"), pair_points(TILES), TILES[2:]),
         Line(plain, t("scores what it shows"), sum(map(value, plain))),
         Line(
             need,
@@ -98,7 +98,7 @@ def lines(job: Job) -> list[Line]:
         Line(free, t("nothing"), 0, free),
         Line(
             GLASS,
-            t("the best colour {a} each, the other {b}", a=scoring.best_glass, b=scoring.other_glass),
+            t("{a} in the best colour, {b} in the other", a=scoring.best_glass, b=scoring.other_glass),
             glass_points(GLASS, scoring),
         ),
         Line(METAL, t("{base}, and {n} for the die showing 1", base=scoring.metal, n=bonus), metal_points(edition)),

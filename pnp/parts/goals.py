@@ -66,10 +66,9 @@ def _sheet(paper: Paper, cards: range, columns: int, size: tuple[Um, Um]) -> She
 
 def _front(words: Words, sheet: Sheet, cards: list[Goal]) -> Callable[[Pen], None]:
     def draw(pen: Pen) -> None:
-        with _inked(pen, sheet):
-            for slot in sheet.slots:
-                with _standing(pen, slot):
-                    pen.stamp("heap", (-OVER, -OVER, W + 2 * OVER, 30), _heap)
+        for slot in sheet.slots:
+            with _inked(pen, sheet, slot), _standing(pen, slot):
+                pen.stamp("heap", (-OVER, -OVER, W + 2 * OVER, 30), _heap)
         for slot in sheet.slots:
             with _standing(pen, slot):
                 goal(pen, words, cards[int(slot.name.split("-")[1])])
@@ -79,10 +78,9 @@ def _front(words: Words, sheet: Sheet, cards: list[Goal]) -> Callable[[Pen], Non
 
 def _back(sheet: Sheet) -> Callable[[Pen], None]:
     def draw(pen: Pen) -> None:
-        with _inked(pen, sheet):
-            for slot in sheet.slots:
-                with _standing(pen, slot):
-                    pen.stamp("goal-ground", (-OVER, -OVER, W + 2 * OVER, H + 2 * OVER), _ground)
+        for slot in sheet.slots:
+            with _inked(pen, sheet, slot), _standing(pen, slot):
+                pen.stamp("goal-ground", (-OVER, -OVER, W + 2 * OVER, H + 2 * OVER), _ground)
         for slot in sheet.slots:
             with _standing(pen, slot):
                 pen.stamp("goal-back", (0, 0, W, H), _target_card)
@@ -90,10 +88,11 @@ def _back(sheet: Sheet) -> Callable[[Pen], None]:
     return draw
 
 
-def _inked(pen: Pen, sheet: Sheet) -> AbstractContextManager[None]:
-    """Art runs out as far as the bleed and no further."""
-    area = sheet.trim.grown(BLEED)
-    x, y, right, top = (length(v) for v in (area.x, area.y, area.right, area.top))
+def _inked(pen: Pen, sheet: Sheet, slot: Slot) -> AbstractContextManager[None]:
+    """A card's art ends where its neighbour begins, and runs out as far as the bleed where it has none."""
+    trim, box = sheet.trim, slot.box
+    x, y = (length(a - BLEED * (a == b)) for a, b in ((box.x, trim.x), (box.y, trim.y)))
+    right, top = (length(a + BLEED * (a == b)) for a, b in ((box.right, trim.right), (box.top, trim.top)))
     return pen.clipped([(x, y), (right, y), (right, top), (x, top)])
 
 
@@ -156,8 +155,7 @@ LITTER = (
     (37.5, 21.5, -22, 8),
     (49, 19.5, 14, 7.5),
     (59, 17.5, -30, 8),
-    (-1, 6, 10, 8),
-    (64.5, 6, -12, 8),
+    (0, 6.4, 8, 8),
 )
 
 
@@ -167,7 +165,7 @@ def _heap(pen: Pen) -> None:
     hill = [(left, low), (right, low), *_crest(right, left)]
     pen.poly(hill, fill=HEAP)
     with pen.clipped(hill):
-        for x, y, turn, d in LITTER:
+        for x, y, turn, d in ((x + shift, *more) for shift in (-W, 0, W) for x, *more in LITTER):
             with pen.at(x, y, turn):
                 pale = mixed(HEAP, KRAFT[2], 0.25)
                 pen.poly(square(-d / 2, -d / 2, d), fill=pale, stroke=mixed(HEAP, KRAFT[2], 0.6), width=HAIR, round=1)
@@ -176,11 +174,11 @@ def _heap(pen: Pen) -> None:
 
 
 def _crest(start: float, end: float) -> list[tuple[float, float]]:
-    """The top of the hill, level where it meets the next card."""
+    """The top of the hill, which goes on over the next card."""
     points = []
     for n in range(41):
         x = start + (end - start) * n / 40
-        points.append((x, HILL + 4.6 * max(0.0, math.sin(math.pi * min(1, max(0, x / W)))) ** 1.4))
+        points.append((x, HILL + 4.6 * abs(math.sin(math.pi * x / W)) ** 1.4))
     return points
 
 

@@ -21,7 +21,7 @@ from pnp.press.sheet import length
 
 TAB = mm(5.5)
 APART = (mm(10), mm(6.5))
-HEAD = mm(17)
+HEAD = mm(18.5)
 
 
 def plan(job: Job) -> Plan:
@@ -81,7 +81,7 @@ def _net_drawer(job: Job, sheet: Sheet, net: CubeNet) -> Callable[[Pen], None]:
         edge = round(length(edition.facet(Plastics).edge))
         advice = words.t("Edge {n} mm; paper of 200 g/m² or more", n=edge)
         text.line(pen, left, top + 5.6, advice, 90, "Tight", 9, GREY)
-        legend(pen, words, length(area.right) - 66, top + 14)
+        legend(pen, words, length(area.right) - 66, top + 15)
         for slot in sheet.slots:
             with pen.at(length(slot.box.x), length(slot.box.y)):
                 look = slot.name

@@ -17,7 +17,7 @@ from pnp.press import text
 from pnp.press.palette import BOLD, GREY, HAIR, INK, RULE, TAG
 from pnp.press.pen import Pen
 from pnp.press.sheet import length
-from pnp.words import Words
+from pnp.words import Words, sentence
 
 W, H = 180.0, 113.0
 GAMES = 2
@@ -66,7 +66,7 @@ class Pad:
         for n, (picture, told) in enumerate(rows):
             y = top - (n + 0.5) * high
             picture(pen, y)
-            text.line(pen, 23, y, told, LABEL - 20, "Tight", 9.5, middle=True)
+            text.line(pen, 23, y, sentence(told), LABEL - 20, "Tight", 9.5, middle=True)
             pen.line((4, y - high / 2), (W - 4, y - high / 2), stroke=RULE, width=HAIR)
         text.line(pen, 5.5, 4 + (foot - 4) / 2, self.words.t("Total"), LABEL - 4, "Show", 13, middle=True)
         for y in (top, foot):
@@ -108,7 +108,7 @@ class Pad:
             (dice(*scoring.plain[:2]), t("dice")),
             (dice(*scoring.matched[:2]), t("dice with their tiles")),
             (dice(DIE), t("most sixes")),
-            (glass, t("glass")),
-            (metal, t("metal")),
+            (glass, t("Glass")),
+            (metal, t("Metal")),
             (aim, t("goal card")),
         ]

@@ -134,6 +134,7 @@ SORTING_FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"scoring__matched": [2, 5]}, "numbers below 6 that plain does not list"),
     ({"scoring__second": 14}, "less than 14"),
     ({"variants__switches": ["dice"]}, "one of dump, face_down, even_turns"),
+    ({"setup__face_down_from": 7}, "at most 6"),
     ({"setup__face_up": 1}, "setup.face_up is not known here"),
 ]
 CASES = [("mark", *case) for case in FAULTS] + [("single-sort", *case) for case in SORTING_FAULTS]

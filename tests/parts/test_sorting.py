@@ -224,5 +224,5 @@ def test_every_text_fits_with_dice_too(lang: str, paper: str) -> None:
 def test_a_wrong_count_of_the_other_choice_is_refused() -> None:
     parts = [dict(part) for part in builtin(GAME).facts["parts"]]
     parts[2]["by_choice"] = {"dice": 35}
-    with pytest.raises(Fault, match="36 are drawn, but game.toml counts 35"):
+    with pytest.raises(Fault, match=r"36 are drawn, but game\.toml counts 35"):
         draw(changed(GAME, parts=parts), "en", only=("plastics",), plastics="dice")
