@@ -11,11 +11,12 @@ from pnp.markdown import Figure
 from pnp.parts import signs
 from pnp.parts.goals import cut_goal, cut_goal_back
 from pnp.parts.job import Job
+from pnp.parts.pips import plain_die
 from pnp.parts.sorting_aid import score_side, turn_side
 from pnp.parts.sorting_pad import pad
 from pnp.parts.tiles import loop
 from pnp.press import fonts
-from pnp.press.palette import CARDBOARD, GREY, HAIR, HEAP, INK, LINE, LOOP, RULE, WHITE
+from pnp.press.palette import CARDBOARD, GREY, HAIR, HEAP, INK, LOOP, RULE, WHITE
 from pnp.press.pen import Pen
 from pnp.press.text import line
 
@@ -96,10 +97,16 @@ LANE_HIGH = 11.6
 
 def _trash(pen: Pen, job: Job, x: float, y: float, d: float = 9.5) -> None:
     """Dirty tiles on their heap."""
-    pen.poly([(x - 19, y - 7.5), (x + 20, y - 7.5), (x + 12, y + 3), (x, y + 7), (x - 11, y + 3)], fill=HEAP, round=5)
+    _mound(pen, x, y)
     for code, dx, dy, turn in (("s04", -8, -1, 14), ("s16", 8.4, -1.6, -18), ("s23", 0.2, 2.2, 6)):
         with pen.at(x + dx, y + dy, turn):
             put(pen, job, code, 0, 0, d)
+
+
+def _mound(pen: Pen, x: float, y: float, scale: float = 1) -> None:
+    """The place of the Trash Heap."""
+    with pen.at(x, y, scale=scale):
+        pen.poly([(-19, -7.5), (20, -7.5), (12, 3), (0, 7), (-11, 3)], fill=HEAP, round=5)
 
 
 def parts(job: Job, width: float) -> Figure:
@@ -180,12 +187,13 @@ def dumped(job: Job, width: float) -> Figure:
     height = 61.0
 
     def draw(pen: Pen) -> None:
-        scattered(pen, job, heaped(64, 2), width / 2, 34, 50, 21.5, 10.6, 3)
+        scattered(pen, job, heaped(64, 2), width / 2 - 9, 34, 44, 21.5, 10.6, 3)
+        _mound(pen, width - 15, 24, 0.8)
         for n in range(4):
             x = width / 2 - 39 + n * 26
             cut_goal_back(pen, x - 3.4, 0.6, 6.8)
             person(pen, x - 8, 0.6, 9)
-        for n, (x, y) in enumerate(((4, 56), (width / 2 - 54, 6)), 1):
+        for n, (x, y) in enumerate(((3, 56), (width / 2 - 54, 6), (width - 15, 36)), 1):
             signs.number(pen, x, y, n, 2.6)
 
     return Figure(width, height, draw)
@@ -218,12 +226,11 @@ def rolled(job: Job, width: float) -> Figure:
 
     def draw(pen: Pen) -> None:
         y = 7.0
-        put(pen, job, "c12", 6, y, 12)
-        way(pen, (13.5, y), (19, y), CARDBOARD)
-        pen.box(20.6, y - 4.4, 8.8, 8.8, 1.6, fill=WHITE, stroke=INK, width=LINE)
-        for dx, dy in ((-2.4, 2.4), (2.4, 2.4), (0, 0), (-2.4, -2.4), (2.4, -2.4)):
-            pen.disc(25 + dx, y + dy, 0.9, fill=INK)
-        then(pen, 36, y, 6)
-        put(pen, job, "c15", 46.5, y, 12)
+        put(pen, job, "c12", 5.6, y, 11)
+        way(pen, (12, y), (16.6, y), CARDBOARD)
+        with pen.at(21.8, y):
+            plain_die(pen, 5, 0, 0, 8)
+        then(pen, 30.4, y, 5.6)
+        put(pen, job, "c15", 39.6, y, 11)
 
-    return Figure(54, 14, draw)
+    return Figure(46, 14, draw)

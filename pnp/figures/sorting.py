@@ -163,10 +163,11 @@ def chain(job: Job, width: float) -> Figure:
     links = (("t01 t03", "d04"), ("d31 d36", "g3"), (" ".join(f"g{(k + 3) % 4}" for k in range(n)), "m0"))
 
     def draw(pen: Pen) -> None:
-        x = 1.0
+        widths = [len(before.split()) * 8.4 + 16 for before, _ in links]
+        x = (DESIGN - sum(widths) - 6.4 * (len(links) - 1)) / 2
         for k, (before, after) in enumerate(links):
             codes = before.split()
-            wide = len(codes) * 8.4 + 16
+            wide = widths[k]
             pen.box(x, 0.5, wide, 12, 2, fill=BANDS[k])
             row(pen, job, codes, x + 1.2, 6.5, 7.8, 8.4)
             way(pen, (x + len(codes) * 8.4 + 1.6, 6.5), (x + len(codes) * 8.4 + 6, 6.5), CARDBOARD)
