@@ -305,12 +305,11 @@ class Reference:
     def scores(self, pen: Pen) -> None:
         scoring, turn, t = self.edition.facet(Scoring), self.edition.facet(Turn), self.t
         top, half = self.height - 121.0, self.width / 2 + 1
-        nothing = ", ".join(str(n) for n in (turn.free,))
         plain = [(f"d2{value}", str(value), t("each")) for value in scoring.plain]
         left = [
             (("t05", "t35"), "5", t("a <b>pair</b> of clean tiles scores its number, colours do not matter")),
             *(((code,), points, told) for code, points, told in plain),
-            ((f"d2{nothing}",), "0", t("nothing, but takes no place")),
+            ((f"d2{turn.free}",), "0", t("nothing, but takes no place")),
             (
                 tuple(f"d2{value}" for value in scoring.matched[:2]),
                 "/".join(map(str, scoring.matched)),

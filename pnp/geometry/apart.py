@@ -7,7 +7,7 @@ from pnp.geometry.papers import BLEED_EDGE, SAFE, Paper
 from pnp.geometry.slots import MARK_GAP, MARK_LENGTH, Slot
 
 
-def hung(paper: Paper, width: Um, height: Um, bleed: Um = 0, head: Um = 1500) -> Box:
+def hung(paper: Paper, width: Um, height: Um, bleed: Um = 0, head: Um = 0) -> Box:
     """A block in the middle of the width, as high up as its crop marks allow and `head` below that.
 
     In the middle, since a sheet that is turned over mirrors the width alone.

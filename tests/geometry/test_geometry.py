@@ -5,11 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.geometry import furniture
+from pnp.geometry.apart import fitting, hung, spaced
 from pnp.geometry.joint import OVERLAP, strips
 from pnp.geometry.lengths import Box, mm
 from pnp.geometry.market import MarketBoard
 from pnp.geometry.net import CubeNet
-from pnp.geometry.papers import A4, LETTER, SAFE
+from pnp.geometry.papers import A4, LETTER, SAFE, Paper
 from pnp.geometry.slots import Block, Sheet, Slot, grid
 
 sizes = st.integers(mm(5), mm(90))
@@ -116,3 +117,18 @@ def test_cube_net_folds_shut() -> None:
         tab, mate = (net.frames()[edge.cell] for edge in (seam.tab, seam.mate))
         assert {tab.normal, tab.towards(seam.tab.side)} == {mate.normal, mate.towards(seam.mate.side)}
     assert len(net.opposite_faces()) == 3
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+def test_a_block_hung_from_the_top_has_room_for_its_marks(paper: Paper) -> None:
+    area = hung(paper, mm(180), mm(240), mm(2.5))
+    sheet = Sheet(paper, (Block((Slot("a", area),), mm(2.5)),))
+    assert sheet.fits() and area.x + area.right == paper.size.width
+    assert sheet.mirrored().trim == sheet.trim
+
+
+def test_spaced_slots_lie_a_pitch_apart() -> None:
+    slots = spaced(["x"] * 7, 3, mm(10), mm(200), (mm(25), mm(25)), (mm(29), mm(30)))
+    assert [slot.box.x for slot in slots[:4]] == [mm(10), mm(39), mm(68), mm(10)]
+    assert slots[3].box.top == mm(170)
+    assert fitting(mm(83), mm(25), mm(29)) == 3 and fitting(mm(82), mm(25), mm(29)) == 2
