@@ -87,7 +87,7 @@ def _summary(made: Kit, folder: Path, dropped: bool, words: Words) -> None:
     print(f"{title} · {order.lang} · {order.paper} · {sheets} · {order.edition.stamp}")
     width = max(len(part["file"]) for part in made.parts)
     for part in made.parts:
-        count = f"{part['count']:>3} × {words.t(kit.kind_of(order.edition, part['id']).name)}"
+        count = f"{part['count']:>3} × {words.t(kit.kind(order.edition, part['id']).name)}"
         print(f"  {part['file']:<{width}}  {count}, {words.nt('{n} sheet', '{n} sheets', part['sheets'])}")
     if dropped:
         print("  " + words.t("kit.pdf was taken away: it no longer matched. Build the whole kit to have it again."))

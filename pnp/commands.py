@@ -159,7 +159,7 @@ def _known_parts(editions: Sequence[Edition], only: Sequence[str]) -> None:
 
 
 def show_games(words: Words, json: bool) -> None:
-    from pnp.kit import KINDS
+    from pnp.kit import kind
 
     editions = [builtin(game) for game in games()]
     if json:
@@ -171,7 +171,7 @@ def show_games(words: Words, json: bool) -> None:
         print(f"{edition.game}: {words.pt('title', edition.title)} · {span} · {edition.stamp}")
         width = max(len(part.id) for part in edition.parts)
         for part in edition.parts:
-            print(f"  {part.id:<{width}}  {part.count:>3} × {words.t(KINDS[part.kind].name)}")
+            print(f"  {part.id:<{width}}  {part.count:>3} × {words.t(kind(edition, part.id).name)}")
         for option, choices in edition.options.items():
             print(f"  --{option} {'|'.join(choices)}")
     print(f"--paper {'|'.join(SETS)} · --lang {'|'.join(languages())}")

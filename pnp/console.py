@@ -11,6 +11,14 @@ from pnp import templates
 from pnp.words import DOMAIN, N_, Fault, Words, languages, preferred
 
 
+class Quiet(Exception):
+    """Everything was said; only the exit status is left."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__()
+        self.status = status
+
+
 def begin(argv: Sequence[str]) -> tuple[Words, list[str]]:
     """The words of the messages: --lang before the command, else the environment. Typer is imported after this."""
     for stream in (sys.stdout, sys.stderr):
@@ -52,8 +60,8 @@ def run(app: Callable[[], Any], argv: Sequence[str], name: str, words: Words) ->
         return status if isinstance(status, int) else 0
     except Fault as fault:
         return tell(fault.code, fault.told(words), fault.status, argv)
-    except click.exceptions.NoArgsIsHelpError as error:
-        print(error.format_message())
+    except Quiet as quiet:
+        return quiet.status
     except click.ClickException as error:
         usage = isinstance(error, click.UsageError)
         return tell("usage" if usage else "error", error.format_message(), 2 if usage else 1, argv)
@@ -62,7 +70,6 @@ def run(app: Callable[[], Any], argv: Sequence[str], name: str, words: Words) ->
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
-    return 0
 
 
 def tell(code: str, message: str, status: int, argv: Sequence[str]) -> int:

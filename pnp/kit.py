@@ -48,16 +48,25 @@ KINDS = {
     "glass": Kind(N_("Glass"), "pnp.parts.tokens"),
     "metal": Kind(N_("Metal"), "pnp.parts.tokens"),
     "goals": Kind(N_("Goal cards"), "pnp.parts.goals"),
+    "containers": Kind(N_("Container cards"), "pnp.parts.deck"),
+    "recyclables": Kind(N_("Recyclable cards"), "pnp.parts.deck"),
+    "trucks": Kind(N_("Garbage-truck cards"), "pnp.parts.deck"),
     "aids": Kind(N_("Player aids"), "pnp.parts.aids"),
-    "sorting-aids": Kind(N_("Player aids"), "pnp.parts.sorting_aid"),
-    "sorting-pad": Kind(N_("Score pad"), "pnp.parts.sorting_pad"),
+    "collection-aids": Kind(N_("Player aids"), "pnp.parts.collectionaids"),
+    "truck-aids": Kind(N_("Player aids"), "pnp.parts.truckaids"),
+    "collection-pad": Kind(N_("Score pad"), "pnp.parts.collectionpad"),
+    "score-pad": Kind(N_("Score pad"), "pnp.parts.scorepad"),
     "rulebook": Kind(N_("Rulebook"), "pnp.rulebook", "rulebook"),
 }
 
 
-def kind_of(edition: Edition, id: str) -> Kind:
-    """What a part of that id is in this game."""
-    return KINDS[edition.part(id).kind]
+def kind(edition: Edition, id: str) -> Kind:
+    """How a part is printed; raises Fault for a kind that nothing prints."""
+    found = edition.part(id).kind
+    if found not in KINDS:
+        message = N_("Nothing prints “{kind}”, which {file} asks for. Write one of {known}.")
+        raise Fault("kind", message, kind=found, file="game.toml", known=list(KINDS))
+    return KINDS[found]
 
 
 @dataclass(frozen=True)
@@ -91,11 +100,6 @@ class File:
     @property
     def leaves(self) -> int:
         return leaves(self.pages)
-
-    @property
-    def twosided(self) -> bool:
-        """Whether a page is the back of the one before it."""
-        return any(page.sheet.side == "back" for page in self.pages)
 
 
 @dataclass(frozen=True)
@@ -138,7 +142,7 @@ def files(order: Order) -> list[File]:
     plans = _plans(order, wanted)
     found = []
     for name in dict.fromkeys(part.file for part in wanted):
-        mine = list(dict.fromkeys(_planner(part) for part in wanted if part.file == name))
+        mine = list(dict.fromkeys(id for part in wanted if part.file == name for id in [_planner(edition, part.id)]))
         counts = {id: count for key in mine for id, count in plans[key].counts.items()}
         icons = {name: draw for key in mine for name, draw in plans[key].icons.items()}
         found.append(File(name, tuple(page for key in mine for page in plans[key].pages), counts, icons))
@@ -151,34 +155,41 @@ def _asked(file: str, order: Order) -> bool:
     return any(part.file == file and part.id in order.only for part in order.edition.parts)
 
 
-def _planner(part: Part) -> tuple[str, str]:
+def _planner(edition: Edition, id: str) -> tuple[str, str]:
     """Parts that share a planner are planned together."""
-    return KINDS[part.kind].module, KINDS[part.kind].planner
+    found = kind(edition, id)
+    return found.module, found.planner
 
 
 def _plans(order: Order, wanted: Sequence[Part]) -> dict[tuple[str, str], Plan]:
     """A plan for every planner; one that comes last needs those of all other parts."""
     plans: dict[tuple[str, str], Plan] = {}
-    if any(KINDS[part.kind].last for part in wanted):
-        wanted = sorted(order.edition.parts, key=lambda part: KINDS[part.kind].last)
+    edition = order.edition
+    if any(kind(edition, part.id).last for part in wanted):
+        wanted = sorted(edition.parts, key=lambda part: kind(edition, part.id).last)
     for part in wanted:
-        if _planner(part) not in plans:
-            job = replace(order.job, stock=_stock(order, plans)) if KINDS[part.kind].last else order.job
+        mine, planner = kind(edition, part.id), _planner(edition, part.id)
+        if planner not in plans:
+            job = replace(order.job, stock=_stock(order, plans)) if mine.last else order.job
             with _naming(order, part.id):
-                plans[_planner(part)] = KINDS[part.kind].plan(job)
+                plans[planner] = mine.plan(job)
     return plans
 
 
 def _stock(order: Order, plans: dict[tuple[str, str], Plan]) -> tuple[Stock, ...]:
     """What each part takes; one that is not planned yet is a single sheet."""
-    stock = []
+    stock, listed = [], set[str]()
     for part in order.edition.parts:
-        plan = plans.get(_planner(part))
-        mine = [page for page in plan.pages if part.id in page.parts] if plan else []
+        plan = plans.get(_planner(order.edition, part.id))
+        title = plan.pages[0].title if plan else ""
+        mine = [page for page in plan.pages if title or part.id in page.parts] if plan else []
         book = any(not page.captions for page in mine)
         paper = mine[0].sheet.paper if mine and not book else order.job.papers.kit
-        name = order.job.words.t(KINDS[part.kind].name)
-        stock.append(Stock(part.id, name, part.counted(order.options), leaves(mine) if mine else 1, paper.name))
+        name = order.job.words.t(kind(order.edition, part.id).name)
+        line = "" if title in listed else title or name
+        listed |= {title} - {""}
+        count = part.counted(order.options)
+        stock.append(Stock(part.id, name, count, leaves(mine) if mine else 1, paper.name, line))
     return tuple(stock)
 
 
@@ -216,14 +227,14 @@ class _naming:
     def __enter__(self) -> None:
         pass
 
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+    def __exit__(self, raised: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, Fault):
             raise Fault(
                 error.code,
                 N_("{game}, {part} ({lang}, {paper}): {what}"),
                 error.status,
                 game=self.order.edition.title,
-                part=Phrase(kind_of(self.order.edition, self.part).name),
+                part=Phrase(kind(self.order.edition, self.part).name),
                 lang=self.order.lang,
                 paper=SETS[self.order.paper].kit.name,
                 what=error,
@@ -245,7 +256,7 @@ def _part(order: Order, id: str, found: list[File]) -> dict[str, Any]:
     file = next(file for file in found if id in file.counts)
     return {
         "id": id,
-        "name": order.job.words.t(kind_of(order.edition, id).name),
+        "name": order.job.words.t(kind(order.edition, id).name),
         "count": file.counts[id],
         "sheets": leaves(page for page in file.pages if id in page.parts),
         "file": f"{file.name}.pdf",
@@ -258,51 +269,61 @@ def _draw(order: Order, file: File, step: Callable[[], None]) -> bytes:
 
     words, edition = order.job.words, order.edition
     title = f"{words.pt('title', edition.title)}: {_names(order, file.counts)}"
-    document = Document(title, words.lang, f"{edition.title} · {edition.stamp}", file.icons, file.twosided)
+    two_sided = any(page.two_sided for page in file.pages)
+    document = Document(title, words.lang, f"{edition.title} · {edition.stamp}", file.icons, two_sided)
     numbers = _numbers(file)
-    bookmarked: set[tuple[str, ...]] = set()
+    bookmarked: set[str] = set()
     for page, (n, total) in zip(file.pages, numbers, strict=True):
         with _naming(order, page.parts[0]), document.page(page.sheet.paper, page.sheet.trim) as pen:
-            if page.parts not in bookmarked and not page.bookmarks and page.captions:
-                bookmarked.add(page.parts)
-                document.bookmark(_names(order, page.parts))
+            told = page.title or _names(order, page.parts)
+            told += f": {page.note}" if page.note else ""
+            if told not in bookmarked and not page.bookmarks and page.captions:
+                bookmarked.add(told)
+                document.bookmark(told)
             for text, top in page.bookmarks:
                 document.bookmark(text, top=top)
             page.draw(pen)
             if page.captions:
-                furniture.furnish(pen, page.sheet, imprint(order, page, n, total, file.twosided), words)
+                furniture.furnish(pen, page.sheet, imprint(order, page, n, total), words)
         step()
     return document.finish()
 
 
-def _names(order: Order, ids: Iterable[str]) -> str:
-    return ", ".join(order.job.words.t(kind_of(order.edition, id).name) for id in ids)
+def _names(order: Order, parts: Iterable[str]) -> str:
+    return ", ".join(order.job.words.t(kind(order.edition, id).name) for id in parts)
 
 
 def _numbers(file: File) -> Iterator[tuple[int, int]]:
-    """Sheet n of m, counted among the pages that carry the same parts; a back has the number of its front."""
-    totals: dict[tuple[str, ...], int] = {}
+    """Sheet n of m, counted among the pages of one title, or that carry the same parts."""
+    groups: dict[object, list[Page]] = {}
     for page in file.pages:
-        totals[page.parts] = totals.get(page.parts, 0) + (page.sheet.side == "front")
-    counted: dict[tuple[str, ...], int] = {}
+        groups.setdefault(page.title or page.parts, []).append(page)
+    seen: dict[object, list[Page]] = {key: [] for key in groups}
     for page in file.pages:
-        counted[page.parts] = counted.get(page.parts, 0) + (page.sheet.side == "front")
-        yield counted[page.parts], totals[page.parts]
+        key = page.title or page.parts
+        seen[key].append(page)
+        yield leaves(seen[key]), leaves(groups[key])
 
 
-def imprint(order: Order, page: Page, n: int, total: int, twosided: bool = False) -> Any:
+def imprint(order: Order, page: Page, n: int, total: int) -> Any:
     """The captions of a page and the payload of its code."""
-    from pnp.press.sheet import Imprint
+    from pnp.press.sheet import RULER_HERE, Imprint
 
     words, edition = order.job.words, order.edition
-    names = _names(order, page.parts)
+    names = page.title or _names(order, page.parts)
     side = words.t("front") if page.sheet.side == "front" else words.t("back")
-    first = [words.pt("title", edition.title), names, words.t("sheet {n} of {total}", n=n, total=total), side]
-    second = [words.t("English"), edition.stamp, page.sheet.paper.name, words.t("print at 100 %")]
-    if twosided:
-        second.append(words.t("flip on the long edge"))
+    what = [words.pt("title", edition.title), names]
+    sheet = [words.t("sheet {n} of {total}", n=n, total=total), side, *([page.note] if page.note else [])]
+    lang = [words.t("English"), edition.stamp]
+    flip = [words.t("flip on the long edge")] if page.two_sided else []
+    how = [page.sheet.paper.name, words.t("print at 100 %"), *flip]
     payload = f"PNP1:{edition.game}:{order.lang}:{order.paper}:{edition.stamp}".upper()
-    return Imprint((" · ".join(first), " · ".join(second)), payload)
+    lines = ([*what, *sheet], [*lang, *how])
+    pictures = [words.t("Pictures: OpenMoji, CC BY-SA 4.0")]
+    below = ([edition.stamp, *flip], [RULER_HERE], pictures)
+    above = (what, sheet, [words.t("English"), *how[:2]])
+    texts = [tuple(" · ".join(line) for line in group) for group in (lines, below, above)]
+    return Imprint(texts[0], payload, texts[1], texts[2])
 
 
 def assemble(order: Order, drawn: dict[str, bytes], found: list[File]) -> bytes:
@@ -318,7 +339,8 @@ def assemble(order: Order, drawn: dict[str, bytes], found: list[File]) -> bytes:
     marks = []
     for file in found:
         with pikepdf.open(io.BytesIO(drawn[f"{file.name}.pdf"])) as source:
-            marks.append(OutlineItem(_names(order, file.counts), len(target.pages)))
+            names = _names(order, file.counts)
+            marks.append(OutlineItem(names, len(target.pages)))
             target.pages.extend(source.pages)
     with target.open_outline() as outline:
         outline.root.extend(marks)

@@ -7,7 +7,7 @@ same paragraph stands beside it. A block quote is an example box. ```small sets 
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from xml.sax.saxutils import escape
 
 from markdown_it import MarkdownIt
@@ -20,6 +20,7 @@ from pnp.press.text import unmarked
 from pnp.words import N_, Fault
 
 ANCHOR = re.compile(r"\s*\{#([\w-]+)\}$")
+TYPE = re.compile(r"<!-- type (\d+) -->")
 ICON = "icon:"
 FIGURE = "figure:"
 MARKUP = {
@@ -52,6 +53,7 @@ class Book:
         self._tokens: list[Token] = []
         self._at = 0
         self._columns = 1
+        self._scale = 1.0
 
     def pages(self, text: str) -> list[list[Block]]:
         """The blocks of each page."""
@@ -100,7 +102,7 @@ class Book:
         anchor = ANCHOR.search(inline.content)
         text = ANCHOR.sub("", inline.content)
         level = int(token.tag[1])
-        return [flow.Heading(text, level, anchor[1] if anchor else "")]
+        return [flow.Heading(text, level, anchor[1] if anchor else "", scale=self._scale)]
 
     def _paragraph_open(self, token: Token) -> list[Block]:
         inline = self._next()
@@ -108,13 +110,13 @@ class Book:
         children = inline.children or []
         if children and children[0].type == "image" and str(children[0].attrs["src"]).startswith(FIGURE):
             return [self._figure(children[0], children[1:], token)]
-        return [Prose(self._inline(children, token), self.lang)]
+        return [self._prose(self._inline(children, token))]
 
     def _figure(self, image: Token, rest: list[Token], token: Token) -> Block:
         name, beside = str(image.attrs["src"])[len(FIGURE) :], bool(rest)
         figure = self.figures(name, self.width)
         caption = escape(image.content)
-        told = Prose(caption, self.lang, flow.Type(CAPTION.font, CAPTION.size, CAPTION.lead, CAPTION.fill, align=1))
+        told = Prose(caption, self.lang, replace(CAPTION, align=1).scaled(self._scale))
         picture = flow.Picture((figure.width, figure.height), figure.draw, told if caption else None)
         if not beside:
             return picture
@@ -128,7 +130,10 @@ class Book:
                 parts.append([])
             elif not (child.type == "softbreak" and not parts[-1]):
                 parts[-1].append(child)
-        return [Prose(self._inline(part, token), self.lang) for part in parts if part]
+        return [self._prose(self._inline(part, token)) for part in parts if part]
+
+    def _prose(self, text: str) -> Prose:
+        return Prose(text, self.lang, flow.BODY.scaled(self._scale))
 
     def _inline(self, children: Sequence[Token], token: Token) -> str:
         made = []
@@ -137,8 +142,8 @@ class Book:
                 made.append(escape(child.content))
             elif child.type == "image" and str(child.attrs["src"]).startswith(ICON):
                 name = str(child.attrs["src"])[len(ICON) :]
-                side = flow.BASE_ICON * 72 / 25.4
-                made.append(f'<img src="{name}" width="{side}" height="{side}" valign="-1.6"/>')
+                side, drop = flow.BASE_ICON * 72 / 25.4 * self._scale, -1.6 * self._scale
+                made.append(f'<img src="{name}" width="{side}" height="{side}" valign="{drop}"/>')
             elif child.type in MARKUP:
                 made.append(MARKUP[child.type])
             else:
@@ -158,15 +163,20 @@ class Book:
             self._at += 1
             items.append(Stack(self._blocks("list_item_close")))
         self._at += 1
-        return flow.Steps(items, numbered, columns)
+        return flow.Steps(items, numbered, columns, scale=self._scale)
 
     def _blockquote_open(self, token: Token) -> list[Block]:
         return [flow.Example(Stack(self._blocks("blockquote_close")))]
 
     def _html_block(self, token: Token) -> list[Block]:
-        if token.content.strip() != "<!-- columns -->":
-            raise self._unknown(token.content.strip(), token.map)
-        self._columns = 2
+        told = token.content.strip()
+        size = TYPE.fullmatch(told)
+        if size:
+            self._scale = int(size[1]) / flow.BODY.size
+        elif told == "<!-- columns -->":
+            self._columns = 2
+        else:
+            raise self._unknown(told, token.map)
         return []
 
     def _fence(self, token: Token) -> list[Block]:
@@ -184,7 +194,7 @@ class Book:
                 text = self._inline(inline.children or [], token)
                 right = "right" in str(part.attrs.get("style", ""))
                 text = f"<b>{text}</b>" if part.type == "th_open" else text
-                rows[-1].append(Prose(text, self.lang, flow.Type(CELL.font, CELL.size, CELL.lead, align=2 * right)))
+                rows[-1].append(Prose(text, self.lang, replace(CELL, align=2 * right).scaled(self._scale)))
         head = any(unmarked(cell.text).strip() for cell in rows[0])
         rows = rows if head else rows[1:]
         widths = [max(_width(row[n]) for row in rows) + 6 for n in range(len(rows[0]))]
@@ -193,4 +203,4 @@ class Book:
 
 def _width(cell: Prose) -> float:
     """What a cell takes on one line, mm."""
-    return fonts.width(unmarked(cell.text), "TextB", CELL.size)
+    return fonts.width(unmarked(cell.text), "TextB", cell.type.size)

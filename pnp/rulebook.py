@@ -9,7 +9,7 @@ from typing import Any
 import jinja2
 
 from pnp import templates
-from pnp.edition import Colours, Edition, Materials, Money
+from pnp.edition import Colours, Edition, Kinds, Materials, Money
 from pnp.geometry.lengths import Box
 from pnp.geometry.papers import Paper
 from pnp.geometry.slots import Block as SlotBlock
@@ -127,6 +127,9 @@ def icons(edition: Edition) -> dict[str, Callable[[Pen], None]]:
     if Materials in edition.facets:
         for material in edition.facet(Materials).all:
             made[material.colour] = partial(_chip, colour=material.colour)
+    if Kinds in edition.facets:
+        for kind in edition.facet(Kinds).all:
+            made[kind.colour] = partial(_chip, colour=kind.colour)
     if Colours in edition.facets:
         for look in edition.facet(Colours).looks:
             made[look] = partial(_chip, colour=look)

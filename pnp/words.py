@@ -95,6 +95,10 @@ class Words:
         told = self._catalogue.pgettext(context, message)
         return told.format(**params) if params else told
 
+    def thing(self, id: str) -> str:
+        """An everyday thing by its id: ice-cream-tub → ice cream tub."""
+        return self.pt("thing", id.replace("-", " "))
+
     def number(self, value: int) -> str:
         """1250 → 1,250 in English; in Ukrainian a no-break space, from 10 000 up only."""
         text = f"{abs(value):,}"

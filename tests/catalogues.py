@@ -16,6 +16,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract, extract_from_file
 from babel.messages.pofile import read_po, write_po
 
+from referee.grammar import LATIN_KEYS
+from referee.show import vocabulary_ids
+
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "templates" / "locale"
 KEYWORDS = {"t": None, "N_": None, "nt": (1, 2), "pt": ((1, "c"), 2)}
@@ -44,6 +47,8 @@ def messages() -> Iterator[Found]:
                 yield place, ids, context
     for path in sorted((ROOT / "templates").glob("games/*/game.toml")):
         yield from facts(path)
+        yield from typed(path.parent.name)
+    yield "referee/grammar.py", LATIN_KEYS, "keyboard"
     for package, modules in (("click", CLICK), ("typer", TYPER)):
         for module in modules:
             source = files(package) / f"{module}.py"
@@ -58,13 +63,29 @@ def facts(path: Path) -> Iterator[Found]:
     game = tomllib.loads(path.read_text(encoding="utf-8"))
     yield place, game["title"], "title"
     yield place, game["slogan"], "slogan"
-    if "designer" in game["credit"]:
+    if "credit" in game:
         yield place, game["credit"]["designer"], None
     for material in game.get("materials", ()):
         yield place, material["id"], "material"
         yield place, material["colour"], "colour"
     for colour in game.get("colours", ()):
         yield place, colour["id"], "colour"
+    for kind in game.get("kinds", ()):
+        yield place, kind["id"], "material"
+        if "gloss" in kind:
+            yield place, kind["gloss"], "gloss"
+        for thing in kind["things"]:
+            yield place, thing.replace("-", " "), "thing"
+
+
+def typed(game: str) -> Iterator[Found]:
+    """The words of a game's table language; a translation lists all its forms, the one to write first."""
+    try:
+        ids = vocabulary_ids(game)
+    except ModuleNotFoundError:
+        return  # no referee for it yet
+    for id in dict.fromkeys(ids):
+        yield f"referee/voice/{game}", id, "typed"
 
 
 def template() -> Catalog:

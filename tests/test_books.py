@@ -2,12 +2,14 @@
 
 import json
 import re
+from collections import Counter
 
+import pypdfium2
 import pytest
 from markdown_it import MarkdownIt
 
 from pnp import markdown, rulebook, templates
-from pnp.edition import Bill, Company, Market, Money, builtin, games
+from pnp.edition import Bill, Company, Containers, Market, Money, Spread, builtin, games
 from pnp.geometry.papers import SETS
 from pnp.parts.job import Job
 from pnp.press import flow
@@ -74,14 +76,19 @@ def test_templates_use_the_same_facts(game: str) -> None:
         assert other == first
 
 
+SECTIONS = ["goal", "set", "setup", "glance", "turn", "end", "questions", "variants", "credits"]
+PAGES = {"mark": 8, "memo": 8, "single-sort": 12}
+WITHOUT_VARIANTS = {"memo"}  # no switch in its facts
+
+
+@pytest.mark.parametrize("game", PAGES)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize(("game", "pages"), [("mark", 8), ("single-sort", 12)])
-def test_books_have_their_pages_with_the_guides_sections(game: str, pages: int, lang: str, paper: str) -> None:
+def test_books_have_their_pages_with_the_guides_sections(game: str, lang: str, paper: str) -> None:
     data = drawn(game, lang, paper).files["90-rulebook.pdf"]
-    assert len(pdfread.page_sizes(data)) == pages
+    assert len(pdfread.page_sizes(data)) == PAGES[game]
     anchors = [anchor for tag, anchor in bones(filled(game, lang))["headings"] if tag == "h2"]  # type: ignore[attr-defined]
-    assert anchors == ["goal", "set", "setup", "glance", "turn", "end", "questions", "variants", "credits"]
+    assert anchors == [s for s in SECTIONS if s != "variants" or game not in WITHOUT_VARIANTS]
     assert len(pdfread.outline(data)) == len(anchors)
 
 
@@ -98,57 +105,47 @@ def test_sections_stand_on_the_same_pages(game: str) -> None:
 
 
 DIAGRAMS = {
-    "mark": {
-        "table.labelled",
-        "table.seats",
-        "turn.strip",
-        "company.fees",
-        "company.short",
-        "turn.rolls",
-        "company.take",
-        "company.process",
-        "market.sell",
-        "turn.hands:4,7,0,7",
-        "market.full_row",
-        "market.last_row:61,48,44,39",
-    },
-    "single-sort": {
-        "pile.dumped",
-        "pile.kinds",
-        "sorting.fork",
-        "sorting.collect",
-        "sorting.recycle",
-        "sorting.recycled",
-        "sorting.repair",
-        "sorting.reduce",
-        "sorting.rethink",
-        "sorting.rethink_players",
-        "sorting.repurpose",
-        "sorting.reuse",
-        "sorting.give_back",
-        "sorting.deposit_players",
-        "sorting.cleanup",
-        "tally.collection",
-        "tally.sixes",
-        "tally.goal",
-    },
+    "mark": (
+        "table.labelled table.seats turn.strip company.fees company.short turn.rolls company.take company.process "
+        "market.sell turn.hands:4,7,0,7 market.full_row market.last_row:61,48,44,39"
+    ),
+    "memo": (
+        "spread.midgame spread.counted spread.setup spread.stacks flips.outcomes flips.pairs spread.gaps "
+        "lorries.strips spread.shuffle lorries.exchange winner.count:6,1 winner.tie:6,1,6,3 winner.reference"
+    ),
+    "single-sort": (
+        "pile.dumped pile.kinds actions.fork actions.collect actions.recycle actions.recycled actions.repair "
+        "actions.reduce actions.rethink actions.rethink_players actions.repurpose actions.reuse actions.give_back "
+        "actions.deposit_players actions.cleanup tally.collection tally.sixes tally.goal"
+    ),
 }
 
 
 @pytest.mark.parametrize("game", DIAGRAMS)
-def test_all_eleven_diagrams_of_the_guide(game: str) -> None:
-    assert DIAGRAMS[game] <= set(bones(filled(game, "en"))["figures"])  # type: ignore[call-overload]
+def test_all_diagrams_of_the_guide(game: str) -> None:
+    assert set(DIAGRAMS[game].split()) <= set(bones(filled(game, "en"))["figures"])  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_page_is_short_and_has_a_picture(game: str, lang: str) -> None:
-    pages = re.split(r"^---$", filled(game, lang), flags=re.M)
-    for page in pages:
-        if "{#questions}" in page:
-            continue
+    for page in re.split(r"^---$", filled(game, lang), flags=re.M):
         words = re.sub(r"\(.*?\)|```.*?```|[#*{}\[\]!]", " ", page, flags=re.S).split()
-        assert "figure:" in page and len([w for w in words if any(map(str.isalpha, w))]) <= 170
+        short = len([word for word in words if any(map(str.isalpha, word))]) <= 170
+        assert "{#questions}" in page or ("figure:" in page and short)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_book_for_children_has_large_type_and_short_sentences(lang: str) -> None:
+    text = re.sub(r"```.*?```|\(figure:.*?\)|^#.*$", " ", filled("memo", lang), flags=re.S | re.M)
+    assert "<!-- type 12 -->" in text
+    plain = re.sub(r"!\[[^]]*\]|\(icon:[\w-]+\)|[*>{}#]|<!--.*?-->|\d\.\s", " ", text)
+    for sentence in re.split(r"[.!?:;·]\s|\n\n", plain):
+        words = [word for word in sentence.split() if any(map(str.isalnum, word))]
+        assert len(words) <= 12, sentence
+    page = pypdfium2.PdfDocument(drawn("memo", lang).files["90-rulebook.pdf"])[4].get_textpage()
+    sizes = Counter(round(pypdfium2.raw.FPDFText_GetFontSize(page, n), 1) for n in range(page.count_chars()))
+    assert sizes.most_common(1)[0][0] == 12
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -167,6 +164,7 @@ def test_prices_and_fees_are_those_of_the_facts(lang: str) -> None:
 
 RULINGS = {
     "mark": {"M-4", "M-15", "M-19", "M-23", "M-26", "bank"},
+    "memo": {f"K-{n}" for n in (1, 3, 5, 7, 10, 11, 12, 13, 14, 15, 16, 17, 18, 24)},
     "single-sort": {f"S-{n}" for n in (3, 5, 6, 7, 12, 14, 15, 17, 18, 23, 24, 25, 27, 32)},
 }
 
@@ -176,6 +174,18 @@ RULINGS = {
 def test_rulings_are_answered_once(game: str, lang: str) -> None:
     named = re.findall(r"\{! ([\w-]+) !\}", source(game, lang))
     assert sorted(named) == sorted(RULINGS[game])
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_book_of_pairs_counts_by_the_facts(lang: str) -> None:
+    edition, words = builtin("memo"), Words.of(lang)
+    spread, hold = edition.facet(Spread), edition.facet(Containers).hold
+    text = filled("memo", lang)
+    assert words.nt("{n} container", "{n} containers", hold) in text
+    for number in (spread.rows, spread.columns, spread.rows * spread.columns):
+        assert re.search(rf"(?<!\d){number}(?!\d)", text)
+    told = pdfread.text(drawn("memo", lang).files["90-rulebook.pdf"], 1)
+    assert words.nt("{n} garbage truck", "{n} garbage trucks", edition.part("trucks").count) in told
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -200,16 +210,25 @@ def test_no_word_of_another_language(game: str, lang: str, paper: str) -> None:
         assert not leftover.faults(pdfread.text(data), lang), name
 
 
+TOGETHER = {"memo": {"Cards": 10}, "single-sort": {"glass and metal": 1}}  # parts on the same sheets have one line
+
+
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("lang", LANGS)
 def test_start_sheet_lists_each_part_with_its_count(game: str, lang: str) -> None:
     kit = drawn(game, lang)
     told = pdfread.text(kit.files["05-start.pdf"])
+    together = Counter(part["file"] for part in kit.parts)
     for part in kit.parts:
         assert part["name"] in told
         if part["id"] != "start":
             assert re.search(rf"{part['count']} × {re.escape(part['name'])}", told)
-            assert re.search(rf"{re.escape(part['name'])}\s+{part['sheets']} × A4", told)
+            if together[part["file"]] == 1:
+                assert re.search(rf"{re.escape(part['name'])}\s+{part['sheets']} × A4", told)
+    words = Words.of(lang)
+    for line, sheets in TOGETHER.get(game, {}).items():
+        name = words.t(line)
+        assert re.search(rf"{name[:1].upper()}{name[1:]}\s+{sheets} × A4", told)
 
 
 def test_markdown_that_a_book_does_not_know_is_refused_with_its_line() -> None:

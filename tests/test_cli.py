@@ -50,6 +50,14 @@ def test_build_writes_whole_kits_in_both_languages(pnp: Command, tmp_path: Path)
         assert stat.S_IMODE(folder.stat().st_mode) & 0o055 == 0o055
 
 
+def test_parts_on_the_same_sheets_are_printed_together(pnp: Command, tmp_path: Path) -> None:
+    answer = pnp("build", "memo", "--lang", "uk", "--only", "trucks", "--out", str(tmp_path), "--json")
+    [kit] = answer.json["kits"]
+    assert answer.status == 0 and list(kit["files"]) == ["10-cards.pdf"] and kit["sheets"] == 10
+    assert {part["id"]: part["sheets"] for part in kit["parts"]} == {"containers": 5, "recyclables": 10, "trucks": 5}
+    assert pnp("build", "memo", "--board", "large", "--out", str(tmp_path)).status == 2
+
+
 def test_summary_says_what_came_out(pnp: Command, tmp_path: Path) -> None:
     answer = pnp("build", "mark", "--lang", "uk", "--out", str(tmp_path), lang="uk")
     for told in ("20 аркушів", builtin("mark").stamp, "100 %"):
@@ -254,7 +262,7 @@ def test_help_in_both_languages(pnp: Command, argv: tuple[str, ...]) -> None:
         assert not leftover.faults(answer.out, lang, TYPED), answer.out
 
 
-@pytest.mark.parametrize(("game", "files"), [("mark", 18), ("single-sort", 20)])
+@pytest.mark.parametrize(("game", "files"), [("mark", 18), ("memo", 14), ("single-sort", 20)])
 def test_same_bytes_whatever_the_process(game: str, files: int, tmp_path: Path) -> None:
     settings = (
         {"PYTHONHASHSEED": "1", "LC_ALL": "C", "TZ": "UTC"},

@@ -1,21 +1,6 @@
 """One edition of a game: its facts, read from game.toml, checked whole, with their stamp."""
 
-from pnp.edition.edition import Edition, Part, builtin, check, games, read
-from pnp.edition.facets import (
-    Bill,
-    Board,
-    BoardSize,
-    Company,
-    Dice,
-    Ending,
-    Label,
-    Market,
-    Material,
-    Materials,
-    Money,
-    Pieces,
-)
-from pnp.edition.sorting import (
+from pnp.edition.collection import (
     Colour,
     Colours,
     Glass,
@@ -31,6 +16,22 @@ from pnp.edition.sorting import (
     Turn,
     Variants,
 )
+from pnp.edition.edition import Edition, Part, builtin, check, games, read
+from pnp.edition.facets import (
+    Bill,
+    Board,
+    BoardSize,
+    Company,
+    Dice,
+    Ending,
+    Label,
+    Market,
+    Material,
+    Materials,
+    Money,
+    Pieces,
+)
+from pnp.edition.sorting import Containers, Kind, Kinds, Spread, Trucks
 
 __all__ = [
     "Bill",
@@ -39,11 +40,14 @@ __all__ = [
     "Colour",
     "Colours",
     "Company",
+    "Containers",
     "Dice",
     "Edition",
     "Ending",
     "Glass",
     "Goals",
+    "Kind",
+    "Kinds",
     "Label",
     "Market",
     "Material",
@@ -57,8 +61,10 @@ __all__ = [
     "Scoring",
     "Setup",
     "Share",
+    "Spread",
     "Tiles",
     "Tokens",
+    "Trucks",
     "Turn",
     "Variants",
     "builtin",

@@ -20,7 +20,7 @@ T = TypeVar("T")
 class Part:
     """A thing that is printed: `count` finished pieces, in the file of that name (without .pdf).
 
-    `kind` says what it is, its id where games do not differ; `by_choice` are the counts of other print choices.
+    `kind` says how it is printed, where its id alone does not; `by_choice` are the counts of other print choices.
     """
 
     id: str
@@ -37,8 +37,6 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Credit:
-    """What is known of a game's makers: "" or 0 where it is not."""
-
     designer: str
     publisher: str
     year: int
@@ -48,6 +46,7 @@ class Credit:
 class Edition:
     """The checked facts. `title` and `slogan` are message ids; `minutes` is the usual span of a game.
 
+    `credit` is None where nobody is named as the author of the rules.
     `options` are print options, each with its choices, the default first; `folders` are those of the choices
     whose kit lies in a folder of its own.
     """
@@ -55,7 +54,7 @@ class Edition:
     game: str
     title: str
     slogan: str
-    credit: Credit
+    credit: Credit | None
     players: tuple[int, int]
     age: int
     minutes: tuple[int, int]
@@ -119,7 +118,7 @@ def check(facts: dict[str, Any], name: str = "game.toml") -> Edition:
         game=game,
         title=top.text("title"),
         slogan=top.text("slogan"),
-        credit=_credit(top.table("credit")),
+        credit=_credit(top.table("credit")) if "credit" in top else None,
         **_players(top.table("players")),
         options=_choices(top, "options"),
         folders=_choices(top, "folders"),
@@ -135,8 +134,7 @@ def check(facts: dict[str, Any], name: str = "game.toml") -> Edition:
 
 
 def _credit(row: Table) -> Credit:
-    designer, publisher = (row.text(key) if key in row else "" for key in ("designer", "publisher"))
-    credit = Credit(designer, publisher, row.integer("year") if "year" in row else 0)
+    credit = Credit(row.text("designer"), row.text("publisher"), row.integer("year"))
     row.done()
     return credit
 
@@ -159,7 +157,7 @@ def _choices(top: Table, key: str) -> dict[str, tuple[str, ...]]:
 def _parts(top: Table) -> tuple[Part, ...]:
     parts: list[Part] = []
     for row in top.tables("parts"):
-        kind = row.text("kind") if "kind" in row else row.text("id")
+        kind = row.text("kind" if "kind" in row else "id")
         part = Part(row.text("id"), row.integer("count"), row.text("file"), kind, _by_choice(row))
         if part.id in (other.id for other in parts):
             raise row.fault("id", part.id, Phrase(N_("a name that no other part has")))

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeVar
 
-from pnp.edition import sorting
+from pnp.edition import collection, sorting
+from pnp.edition.colours import COLOURS
 from pnp.edition.reader import Table
 from pnp.words import N_, Fault, Phrase
 
-COLOURS = ("white", "blue", "gold", "green", "red")
 SIGNS = ("hammer", "star")
 
 
@@ -243,6 +243,7 @@ FACETS: dict[str, type[Any]] = {
     "dice": Dice,
     "end": Ending,
     **sorting.SORTING,
+    **collection.COLLECTION,
 }
 
 Facets = dict[type[Any], Any]
@@ -256,6 +257,7 @@ def agreements(top: Table, facets: Facets) -> None:
         _pieces_for_rows,
         _rows_that_end,
         *sorting.AGREEMENTS,
+        *collection.AGREEMENTS,
     )
     for check in checks:
         check(top, facets)

@@ -1,321 +1,144 @@
-"""The facts of a sorting game, a table of game.toml each: what lies in the pile, what a turn does, what scores."""
+"""The facts of a game of pairs that are sorted into containers: its cards and how they lie on the table."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import combinations, pairwise
 from typing import Any
 
+from pnp.edition.colours import COLOURS
 from pnp.edition.reader import Table
 from pnp.words import N_, Fault, Phrase
 
-LOOKS = ("white", "blue", "gold", "green", "red")
-METALS = ("gold", "silver", "bronze")
-SWITCHES = ("dump", "face_down", "even_turns")
-DIE = 6
+TRUCKS = ("swap", "shuffle", "take", "gift", "container")
+PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Colour:
-    """`id` is its word, `look` how it is printed."""
+class Kind:
+    """A kind of recyclables: `things` are the pictures of its pairs; `gloss` explains a name that few know."""
 
     id: str
-    look: str
+    colour: str
+    things: tuple[str, ...]
+    gloss: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Colours:
-    """The colours of all parts, no look twice."""
+class Kinds:
+    """All kinds, a colour each; no thing twice."""
 
-    all: tuple[Colour, ...]
+    all: tuple[Kind, ...]
 
     @staticmethod
-    def read(top: Table) -> "Colours":
-        found: list[Colour] = []
-        for row in top.tables("colours"):
-            colour = Colour(row.text("id"), row.choice("look", LOOKS))
-            if colour.look in (other.look for other in found):
-                raise row.fault("look", colour.look, Phrase(N_("a look that no other colour has")))
-            if colour.id in (other.id for other in found):
-                raise row.fault("id", colour.id, Phrase(N_("a name that no other colour has")))
+    def read(top: Table) -> "Kinds":
+        found: list[Kind] = []
+        for row in top.tables("kinds"):
+            gloss = row.text("gloss") if "gloss" in row else ""
+            kind = Kind(row.text("id"), row.choice("colour", COLOURS), row.texts("things"), gloss)
+            if kind.id in (other.id for other in found):
+                raise row.fault("id", kind.id, Phrase(N_("a name that no other kind has")))
+            if kind.colour in (other.colour for other in found):
+                raise row.fault("colour", kind.colour, Phrase(N_("a colour that no other kind has")))
+            if len(kind.things) != len((found or [kind])[0].things):
+                wanted = Fault("", N_("{n} things, as many as the first kind has"), n=len(found[0].things))
+                raise row.fault("things", list(kind.things), wanted)
+            if {thing for other in found for thing in other.things} & set(kind.things):
+                raise row.fault("things", list(kind.things), Phrase(N_("things that no other kind has")))
             row.done()
-            found.append(colour)
-        return Colours(tuple(found))
+            found.append(kind)
+        return Kinds(tuple(found))
 
     @property
-    def looks(self) -> tuple[str, ...]:
-        return tuple(colour.look for colour in self.all)
-
-
-@dataclass(frozen=True, slots=True)
-class Tiles:
-    """Numbers from 1 to `values` in every colour, so many `clean` and `dirty` of each; `side` in µm."""
-
-    values: int
-    clean: int
-    dirty: int
-    side: int
-
-    @staticmethod
-    def read(top: Table) -> "Tiles":
-        row = top.table("tiles")
-        tiles = Tiles(row.integer("values"), row.integer("clean"), row.integer("dirty"), row.length("side"))
-        if tiles.values > DIE:
-            raise row.fault("values", tiles.values, Fault("", N_("at most {n}"), n=DIE))
-        row.done()
-        return tiles
-
-
-@dataclass(frozen=True, slots=True)
-class Plastics:
-    """`dice` of each colour, a paper one of edge `edge` (µm); or `copies` of a token for each number and colour."""
-
-    dice: int
-    edge: int
-    copies: int
-
-    @staticmethod
-    def read(top: Table) -> "Plastics":
-        table = top.table("plastics")
-        dice, tokens = table.table("dice"), table.table("tokens")
-        plastics = Plastics(dice.integer("each"), dice.length("edge"), tokens.integer("copies"))
-        for row in (dice, tokens, table):
-            row.done()
-        return plastics
+    def pairs(self) -> int:
+        """Pairs of each kind."""
+        return len(self.all[0].things)
 
     @property
-    def tokens(self) -> int:
-        """Tokens of each colour."""
-        return DIE * self.copies
+    def things(self) -> tuple[str, ...]:
+        return tuple(thing for kind in self.all for thing in kind.things)
+
+    def of(self, thing: str) -> Kind:
+        return next(kind for kind in self.all if thing in kind.things)
+
+    def named(self, id: str) -> Kind:
+        return next(kind for kind in self.all if kind.id == id)
 
 
 @dataclass(frozen=True, slots=True)
-class Tokens:
-    """`size`: the diameter, µm."""
-
-    size: int
-
-    @staticmethod
-    def read(top: Table) -> "Tokens":
-        row = top.table("tokens")
-        tokens = Tokens(row.length("size"))
-        row.done()
-        return tokens
-
-
-@dataclass(frozen=True, slots=True)
-class Glass:
-    """`each`: of every colour."""
+class Containers:
+    """`each`: container cards of every kind, a stack; `hold`: how many a player draws, each from another stack."""
 
     each: int
+    hold: int
 
     @staticmethod
-    def read(top: Table) -> "Glass":
-        row = top.table("glass")
-        glass = Glass(row.integer("each"))
+    def read(top: Table) -> "Containers":
+        row = top.table("containers")
+        containers = Containers(row.integer("each"), row.integer("hold"))
         row.done()
-        return glass
+        return containers
 
 
 @dataclass(frozen=True, slots=True)
-class Metal:
-    """`bonus`: points for every own die showing 1."""
+class Trucks:
+    """`each`: cards of every truck in `all`."""
 
-    id: str
-    count: int
-    bonus: int
-
-
-@dataclass(frozen=True, slots=True)
-class Metals:
-    all: tuple[Metal, ...]
+    each: int
+    all: tuple[str, ...]
 
     @staticmethod
-    def read(top: Table) -> "Metals":
-        found: list[Metal] = []
-        for row in top.tables("metals"):
-            metal = Metal(row.choice("id", METALS), row.integer("count"), row.integer("bonus"))
-            if metal.id in (other.id for other in found):
-                raise row.fault("id", metal.id, Phrase(N_("a metal that is not listed yet")))
-            row.done()
-            found.append(metal)
-        return Metals(tuple(found))
-
-
-Goal = tuple[tuple[str, tuple[int, ...]], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Goals:
-    """Two groups of numbers, one for each colour of a card; `card`: its size, µm."""
-
-    values: tuple[tuple[int, ...], tuple[int, ...]]
-    card: tuple[int, int]
-
-    @staticmethod
-    def read(top: Table) -> "Goals":
-        table = top.table("goals")
-        wanted = Phrase(N_("two lists of different numbers, such as [[1, 4], [2, 3]]"))
-        rows = table.get("values", wanted)
-        good = isinstance(rows, list) and len(rows) == 2 and all(isinstance(row, list) and row for row in rows)
-        flat = [value for row in rows for value in row] if good else []
-        if not good or not all(type(n) is int and n > 0 for n in flat) or len(set(flat)) != len(flat):
-            raise table.fault("values", rows, wanted)
-        width, height = table.lengths("card", 2)
-        table.done()
-        return Goals((tuple(rows[0]), tuple(rows[1])), (width, height))
-
-    def cards(self, looks: tuple[str, ...]) -> Iterator[Goal]:
-        """Every card: two colours, each with its numbers."""
-        for a, b in combinations(looks, 2):
-            for first, second in (self.values, self.values[::-1]):
-                yield (a, first), (b, second)
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """From so many players on, all tiles are turned face down."""
-
-    face_down_from: int
-
-    @staticmethod
-    def read(top: Table) -> "Setup":
-        row = top.table("setup")
-        setup = Setup(row.integer("face_down_from", 2))
-        most = top.table("players").integer("most")
-        if setup.face_down_from > most:
-            raise row.fault("face_down_from", setup.face_down_from, Fault("", N_("at most {n}"), n=most))
+    def read(top: Table) -> "Trucks":
+        row = top.table("trucks")
+        trucks = Trucks(row.integer("each"), row.texts("all"))
+        if not set(trucks.all) <= set(TRUCKS):
+            raise row.fault("all", list(trucks.all), Fault("", N_("one of {choices}"), choices=list(TRUCKS)))
         row.done()
-        return setup
+        return trucks
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
-    """With `least` to `most` players: `n`."""
+class Spread:
+    """The table cards, face down in even rows."""
 
-    least: int
-    most: int
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """`repair`: tiles taken for one; `limit`: parts kept, dice showing `free` aside.
-
-    `rethink`: dice rolled, `deposit`: glass for a metal, by the number of players.
-    """
-
-    repair: int
-    limit: int
-    free: int
-    rethink: tuple[Share, ...]
-    deposit: tuple[Share, ...]
+    rows: int
+    columns: int
 
     @staticmethod
-    def read(top: Table) -> "Turn":
-        row = top.table("turn")
-        players = top.table("players")
-        span = players.integer("least"), players.integer("most")
-        turn = Turn(
-            row.integer("repair"),
-            row.integer("limit"),
-            row.integer("free"),
-            _shares(row, "rethink", span),
-            _shares(row, "deposit", span),
-        )
-        if turn.free > DIE:
-            raise row.fault("free", turn.free, Fault("", N_("at most {n}"), n=DIE))
+    def read(top: Table) -> "Spread":
+        row = top.table("spread")
+        spread = Spread(row.integer("rows"), row.integer("columns"))
         row.done()
-        return turn
-
-
-def _shares(row: Table, key: str, players: tuple[int, int]) -> tuple[Share, ...]:
-    least, most = players
-    wanted = Fault("", N_("pairs of players and number up to {n} players, such as [[2, 1], [{n}, 2]]"), n=most)
-    pairs = row.get(key, wanted)
-    good = isinstance(pairs, list) and pairs and all(isinstance(pair, list) and len(pair) == 2 for pair in pairs)
-    if not good or not all(type(n) is int and n > 0 for pair in pairs for n in pair):
-        raise row.fault(key, pairs, wanted)
-    tops = [top for top, _ in pairs]
-    if tops[-1] != most or tops[0] < least or any(b <= a for a, b in pairwise(tops)):
-        raise row.fault(key, pairs, wanted)
-    starts = [least, *(top + 1 for top in tops)]
-    return tuple(Share(start, top, n) for start, (top, n) in zip(starts, pairs, strict=False))
-
-
-@dataclass(frozen=True, slots=True)
-class Scoring:
-    """`plain` dice score what they show, `matched` ones only with tiles to match; the rest in points.
-
-    `most` and `second` go down by one for every player.
-    """
-
-    plain: tuple[int, ...]
-    matched: tuple[int, ...]
-    most: int
-    second: int
-    best_glass: int
-    other_glass: int
-    metal: int
-
-    @staticmethod
-    def read(top: Table) -> "Scoring":
-        row = top.table("scoring")
-        plain, matched = row.integers("plain"), row.integers("matched")
-        points = (row.integer(key) for key in ("most", "second", "best_glass", "other_glass", "metal"))
-        scoring = Scoring(plain, matched, *points)
-        twice = set(plain) & set(matched)
-        if twice or max(matched) >= DIE:
-            raise row.fault(
-                "matched", list(matched), Fault("", N_("numbers below {n} that plain does not list"), n=DIE)
-            )
-        if scoring.second >= scoring.most:
-            raise row.fault("second", scoring.second, Fault("", N_("less than {n}"), n=scoring.most))
-        row.done()
-        return scoring
-
-    @property
-    def top(self) -> int:
-        """The highest number of a die, of which the most count."""
-        return DIE
-
-
-@dataclass(frozen=True, slots=True)
-class Variants:
-    """What a table may switch."""
-
-    switches: tuple[str, ...]
-
-    @staticmethod
-    def read(top: Table) -> "Variants":
-        table = top.table("variants")
-        switches = table.texts("switches")
-        if not set(switches) <= set(SWITCHES):
-            raise table.fault("switches", list(switches), Fault("", N_("one of {choices}"), choices=list(SWITCHES)))
-        table.done()
-        return Variants(switches)
+        return spread
 
 
 SORTING: dict[str, type[Any]] = {
-    "colours": Colours,
-    "tiles": Tiles,
-    "plastics": Plastics,
-    "tokens": Tokens,
-    "glass": Glass,
-    "metals": Metals,
-    "goals": Goals,
-    "setup": Setup,
-    "turn": Turn,
-    "scoring": Scoring,
-    "variants": Variants,
+    "kinds": Kinds,
+    "containers": Containers,
+    "trucks": Trucks,
+    "spread": Spread,
 }
 
 
-def _goals_on_tiles(top: Table, facets: dict[type[Any], Any]) -> None:
-    if Goals in facets and Tiles in facets:
-        highest, values = facets[Tiles].values, facets[Goals].values
-        if max(map(max, values)) > highest:
-            wanted = Fault("", N_("numbers up to {n}, as on the tiles"), n=highest)
-            raise top.table("goals").fault("values", [list(row) for row in values], wanted)
+def _enough_stacks(top: Table, facets: dict[type[Any], Any]) -> None:
+    """With the most players at the table, everyone can draw from different stacks."""
+    if Containers in facets and Kinds in facets:
+        containers, kinds = facets[Containers], len(facets[Kinds].all)
+        most = top.table("players").integer("most")
+        row = top.table("containers")
+        if containers.hold > kinds:
+            raise row.fault("hold", containers.hold, Fault("", N_("at most {n}"), n=kinds))
+        if kinds * min(containers.each, most) < containers.hold * most:
+            wanted = Fault("", N_("enough for {n} players, who draw {hold} each"), n=most, hold=containers.hold)
+            raise row.fault("each", containers.each, wanted)
 
 
-AGREEMENTS: tuple[Callable[[Table, dict[type[Any], Any]], None], ...] = (_goals_on_tiles,)
+def _cards_fill_the_spread(top: Table, facets: dict[type[Any], Any]) -> None:
+    if Spread in facets and Kinds in facets:
+        spread, row = facets[Spread], top.table("spread")
+        trucks = facets[Trucks].each * len(facets[Trucks].all) if Trucks in facets else 0
+        cards = PAIR * len(facets[Kinds].things) + trucks
+        if spread.rows * spread.columns != cards:
+            wanted = Fault("", N_("such that rows × columns are the {n} cards on the table"), n=cards)
+            raise row.fault("rows", spread.rows, wanted)
+
+
+AGREEMENTS: tuple[Callable[[Table, dict[type[Any], Any]], None], ...] = (_enough_stacks, _cards_fill_the_spread)

@@ -1,4 +1,4 @@
-"""Parts of a sorting game as they lie in a picture, by short codes, and lanes that show where they go.
+"""Parts of a game of one pile as they lie in a picture, by short codes, and lanes that show where they go.
 
 A code is a letter and figures: t05 a clean tile of colour 0 showing 5, s05 a dirty one, d13 a die of colour 1, c13 its
 token, g2 glass, m0 metal, b a tile face down.
@@ -12,9 +12,9 @@ from pnp.edition import Colours, Metals
 from pnp.figures.scene import label, then, way
 from pnp.markdown import Figure
 from pnp.parts import tokens
+from pnp.parts.collectionaids import jar, nut
 from pnp.parts.job import Job
 from pnp.parts.pips import die
-from pnp.parts.sorting_aid import jar, nut
 from pnp.parts.tiles import cut_back, cut_tile
 from pnp.press.palette import CARDBOARD, GOOD, GREY, HAIR, KRAFT, LINE, RULE, WHITE
 from pnp.press.pen import Pen

@@ -7,8 +7,9 @@ from pnp.geometry.lengths import mm
 from pnp.geometry.net import CubeNet
 from pnp.markdown import Figure
 from pnp.parts import signs
+from pnp.parts.emblems import arrow
 from pnp.parts.job import Job
-from pnp.press.palette import BAD, CUT, GREY, HAIR, INK, KRAFT, LINE, WHITE
+from pnp.press.palette import BAD, CUT, GREY, HAIR, INK, KRAFT, LINE, PLUM, WHITE
 from pnp.press.pen import Pen, Point
 
 W, H = 58.0, 30.0
@@ -33,6 +34,27 @@ def cut(job: Job, width: float) -> Figure:
         signs.number(pen, 48.6, 12, 2, 2.4)
 
     return Figure(W + 2, H, draw)
+
+
+def flip(job: Job, width: float, height: int = round(H)) -> Figure:
+    """A sheet turned over its long edge: what lay on the left lies on the right."""
+    scale = height / H
+
+    def draw(pen: Pen) -> None:
+        for left, column in ((3.0, 0), (36.0, 2)):
+            pen.box(left, 1, 20, 28, 0.6, fill=WHITE, stroke=GREY, width=HAIR)
+            for n in range(9):
+                x, y = left + 1.6 + n % 3 * 5.6, 3.4 + n // 3 * 7.6
+                pen.box(x, y, 5.6, 7.6, fill=KRAFT[4] if n == 6 + column else KRAFT[1], stroke=GREY, width=HAIR)
+        signs.number(pen, 7.4, 22.4, 1, 2.2)
+        signs.number(pen, 36 + 1.6 + 2.5 * 5.6, 22.4, 1, 2.2)
+        arrow(pen, [(25, 10), (27, 18), (32, 18), (34.5, 11)], PLUM, 1, 3)
+
+    def scaled(pen: Pen) -> None:
+        with pen.at(scale=scale):
+            draw(pen)
+
+    return Figure(W * scale, H * scale, scaled)
 
 
 def join(job: Job, width: float) -> Figure:

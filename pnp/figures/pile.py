@@ -1,20 +1,20 @@
-"""The pile: the cover of a sorting game, its parts, the kinds of parts, the setup."""
+"""The pile: the cover of a game of one pile, its parts, the kinds of parts, the setup."""
 
 from functools import partial
 
 from pnp.edition import Colours, Goals, Plastics, Setup, Tiles
-from pnp.edition.sorting import Goal
+from pnp.edition.collection import Goal
 from pnp.figures import scene
 from pnp.figures.bits import DESIGN, SMALL, D, fitted, lane, put, row, scattered
 from pnp.figures.scene import lead, person, then, way
 from pnp.markdown import Figure
 from pnp.parts import signs
+from pnp.parts.collectionaids import score_side, turn_side
+from pnp.parts.collectionpad import pad
+from pnp.parts.emblems import loop
 from pnp.parts.goals import cut_goal, cut_goal_back
 from pnp.parts.job import Job
 from pnp.parts.pips import plain_die
-from pnp.parts.sorting_aid import score_side, turn_side
-from pnp.parts.sorting_pad import pad
-from pnp.parts.tiles import loop
 from pnp.press import fonts
 from pnp.press.palette import CARDBOARD, GREY, HAIR, HEAP, INK, LOOP, RULE, WHITE
 from pnp.press.pen import Pen
@@ -50,8 +50,7 @@ def title(job: Job, width: float) -> Figure:
 
     def draw(pen: Pen) -> None:
         pen.disc(13, 18.4, 12.2, fill=LOOP)
-        with pen.at(13, 18.4):
-            loop(pen, 7, WHITE, 2.5)
+        loop(pen, 13, 18.4, 7, WHITE, 2.5, 5.8)
         x = 30.0
         line(pen, x, 25, job.words.pt("title", edition.title), width - x, "Show", 34, middle=True)
         line(pen, x, 13.2, job.words.pt("slogan", edition.slogan), width - x, "Show", 15, LOOP, middle=True)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pnp.edition import Colours, Edition, Goals, Metals, Scoring, Turn
-from pnp.edition.sorting import DIE
+from pnp.edition.collection import DIE
 from pnp.figures.bits import fitted, put, row
 from pnp.figures.pile import cards
 from pnp.figures.scene import label, person, tick

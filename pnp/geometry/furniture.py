@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pnp.geometry.lengths import Box, Um, mm
 from pnp.geometry.slots import Sheet
@@ -24,6 +25,17 @@ def obstacles(sheet: Sheet) -> list[Box]:
         x, y = min(mark.x1, mark.x2), min(mark.y1, mark.y2)
         boxes.append(Box(x, y, abs(mark.x2 - mark.x1), abs(mark.y2 - mark.y1)).grown(MARK_AIR))
     return boxes
+
+
+def bands(sheet: Sheet) -> tuple[list[Box], list[Box]]:
+    """Free strips between the crop marks, one a column of parts: those below the parts, then those above."""
+    block, safe = sheet.blocks[0], sheet.paper.safe
+    cuts = sorted({edge for slot in block.slots for edge in (slot.box.x, slot.box.right)})
+    air = block.bleed + PART_AIR
+    low, high = block.box.y - air, block.box.top + air
+    spans = [(left + MARK_AIR, right - left - 2 * MARK_AIR) for left, right in pairwise(cuts)]
+    below = [Box(x, safe.y, width, low - safe.y) for x, width in spans]
+    return below, [Box(x, high, width, safe.top - high) for x, width in spans]
 
 
 def room(sheet: Sheet, taken: Sequence[Box], width: Um, height: Um, turnable: bool = True) -> Place | None:

@@ -30,6 +30,17 @@ class Line:
     y1: Um
     x2: Um
     y2: Um
+    over: bool = False  # over printed ground, where only a pale rim makes it seen
+
+
+@dataclass(frozen=True, slots=True)
+class Arc:
+    """A quarter of a circle round x, y, from `start` degrees anticlockwise."""
+
+    x: Um
+    y: Um
+    r: Um
+    start: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +50,8 @@ class Block:
     slots: tuple[Slot, ...]
     bleed: Um = 0
     marked: bool = True  # a net is cut along its own outline instead
+    tight: bool = False  # no room beside the bleed: the marks at the sides lie over it
+    corner: Um = 0  # radius at which corners may be rounded; shown beside the outer marks, never on a part
 
     @property
     def box(self) -> Box:
@@ -53,9 +66,20 @@ class Block:
         for x in sorted({edge for slot in self.slots for edge in (slot.box.x, slot.box.right)}):
             yield Line(x, box.y - outer, x, box.y - inner)
             yield Line(x, box.top + inner, x, box.top + outer)
+        if self.tight:
+            inner, outer = MARK_GAP, MARK_GAP + MARK_LENGTH
         for y in sorted({edge for slot in self.slots for edge in (slot.box.y, slot.box.top)}):
-            yield Line(box.x - outer, y, box.x - inner, y)
-            yield Line(box.right + inner, y, box.right + outer, y)
+            yield Line(box.x - outer, y, box.x - inner, y, self.tight)
+            yield Line(box.right + inner, y, box.right + outer, y, self.tight)
+
+    def corner_arcs(self) -> Iterator[Arc]:
+        """The rounding of a corner, shown outside the bleed at each corner of the block."""
+        if self.corner:
+            box, gap, r = self.box, self.bleed + MARK_GAP, self.corner
+            yield Arc(box.x + r, box.y - gap, r, 180)
+            yield Arc(box.right - r, box.y - gap, r, 270)
+            yield Arc(box.right - r, box.top + gap, r, 0)
+            yield Arc(box.x + r, box.top + gap, r, 90)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,20 +104,21 @@ class Sheet:
         for block in self.blocks:
             yield from block.crop_marks()
 
+    @property
+    def upright(self) -> bool:
+        return self.paper.size.height >= self.paper.size.width
+
     def mirrored(self) -> "Sheet":
-        """The other side, flipped on the long edge of an upright sheet: columns mirrored, rows kept, blanks too."""
-        width = self.paper.size.width
-        blocks = tuple(
-            replace(
-                block,
-                slots=tuple(
-                    replace(slot, box=replace(slot.box, x=width - slot.box.right), turn=-slot.turn % 360)
-                    for slot in block.slots
-                ),
-            )
-            for block in self.blocks
-        )
+        """The other side, flipped on the long edge, blanks kept: an upright sheet has its columns mirrored, one that
+        lies across its rows, and what was up points down."""
+        blocks = tuple(replace(block, slots=tuple(map(self._flipped, block.slots))) for block in self.blocks)
         return replace(self, blocks=blocks, side="back" if self.side == "front" else "front")
+
+    def _flipped(self, slot: Slot) -> Slot:
+        size = self.paper.size
+        if self.upright:
+            return replace(slot, box=replace(slot.box, x=size.width - slot.box.right), turn=-slot.turn % 360)
+        return replace(slot, box=replace(slot.box, y=size.height - slot.box.top), turn=(180 - slot.turn) % 360)
 
     def fits(self) -> bool:
         """Parts inside the safe area, bleed and marks inside the printable one."""

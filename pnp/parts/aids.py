@@ -21,6 +21,10 @@ A_SHEET = 2
 
 
 def plan(job: Job) -> Plan:
+    return two_a_sheet(job, lambda pen: aid(pen, job.edition, job.words))
+
+
+def two_a_sheet(job: Job, draw: Callable[[Pen], None]) -> Plan:
     """Two aids side by side on a sheet laid across."""
     count = job.edition.part("aids").count
     paper = job.papers.kit.turned()
@@ -29,15 +33,15 @@ def plan(job: Job) -> Plan:
         names = ["aid"] * min(A_SHEET, count - first)
         area = paper.centred(len(names) * mm(W), mm(H))
         sheet = Sheet(paper, (Block(grid(names, A_SHEET, area.x, area.top, mm(W), mm(H))),))
-        pages.append(Page(sheet, _drawer(job, sheet), ("aids",)))
+        pages.append(Page(sheet, _drawer(draw, sheet), ("aids",)))
     return Plan(tuple(pages), {"aids": sum(len(page.sheet.slots) for page in pages)})
 
 
-def _drawer(job: Job, sheet: Sheet) -> Callable[[Pen], None]:
+def _drawer(aid: Callable[[Pen], None], sheet: Sheet) -> Callable[[Pen], None]:
     def draw(pen: Pen) -> None:
         for slot in sheet.slots:
             with pen.at(length(slot.box.x), length(slot.box.y)):
-                aid(pen, job.edition, job.words)
+                aid(pen)
 
     return draw
 

@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 from fractions import Fraction
 
 from pnp.edition import Colours, Edition, Goals
-from pnp.edition.sorting import Goal
+from pnp.edition.collection import Goal
 from pnp.geometry.apart import hung
 from pnp.geometry.lengths import Box, Um, mm
 from pnp.geometry.papers import Paper

@@ -27,13 +27,17 @@ class Job:
 
 @dataclass(frozen=True)
 class Stock:
-    """A part's name, its count, the sheets that carry it and their paper."""
+    """A part's name, its count, the sheets that carry it and their paper.
+
+    `line` is its line in the printing list: its name, or that of all parts on the same sheets, which the first one has.
+    """
 
     id: str
     name: str
     count: int
     sheets: int
     paper: str
+    line: str
 
 
 @dataclass(frozen=True)
@@ -41,7 +45,8 @@ class Page:
     """A sheet and how its art is drawn, in mm from the paper's lower left corner; `parts`: whose pieces it carries.
 
     A page without captions (of a book) has its own foot line. `leaves`: sheets of paper that it takes.
-    `bookmarks`: titles with their height on the page, mm.
+    `bookmarks`: titles with their height on the page, mm. `title` is what captions call the page, where that is not
+    the names of its parts, and pages of one title are numbered together; `note` says more of this one.
     """
 
     sheet: Sheet
@@ -50,6 +55,12 @@ class Page:
     captions: bool = True
     bookmarks: tuple[tuple[str, float], ...] = ()
     leaves: Fraction = Fraction(1)
+    title: str = ""
+    note: str = ""
+
+    @property
+    def two_sided(self) -> bool:
+        return self.captions and self.leaves < 1
 
 
 @dataclass(frozen=True)

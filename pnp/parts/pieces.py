@@ -13,6 +13,7 @@ from pnp.press.patterns import ground
 from pnp.press.pen import Pen, square
 from pnp.press.pictures import optical_height, picture
 from pnp.press.sheet import length
+from pnp.press.things import tuned
 
 BLEED = mm(2)
 COLUMNS = 4
@@ -92,7 +93,8 @@ def face(pen: Pen, material: Material, x: float, y: float, side: float) -> None:
                     pen.disc(0, 0, 2.45, fill=look.fill)
                 mark(pen, look.mark, 1.6, look.ink)
         pen.disc(0, 0, 7.2, fill=WHITE, stroke=INK, width=LINE)
-        picture(pen, material.thing, 0, 0, optical_height(material.thing))
+        thing = tuned(material.thing, material.colour)
+        picture(pen, thing, 0, 0, optical_height(thing))
 
     with pen.at(x, y, scale=side / 20):
         pen.stamp(f"piece-{material.id}", (-10, -10, 20, 20), draw)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from pnp.edition import Colours, Edition, Plastics, Tokens
-from pnp.edition.sorting import DIE
+from pnp.edition.collection import DIE
 from pnp.geometry.apart import fitting, hung, spaced
 from pnp.geometry.lengths import mm
 from pnp.geometry.net import CubeNet
@@ -18,6 +18,7 @@ from pnp.press import text
 from pnp.press.palette import GREY
 from pnp.press.pen import Pen
 from pnp.press.sheet import length
+from pnp.words import sentence
 
 TAB = mm(5.5)
 APART = (mm(10), mm(6.5))
@@ -38,7 +39,7 @@ def _tokens(job: Job) -> list[Page]:
         for _ in range(plastics.copies)
         for value in range(1, DIE + 1)
     ]
-    title = job.words.t("plastic")
+    title = sentence(job.words.t("plastic"))
     made = tokens.sheets(job.papers.kit, names, edition.facet(Tokens).size)
     return [Page(sheet, tokens.drawer(edition, job.words, sheet, title), ("plastics",)) for sheet in made]
 

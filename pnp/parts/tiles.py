@@ -8,6 +8,7 @@ from pnp.geometry.apart import hung
 from pnp.geometry.lengths import Um, mm
 from pnp.geometry.papers import Paper
 from pnp.geometry.slots import Block, Sheet, grid
+from pnp.parts.emblems import loop
 from pnp.parts.job import Job, Page, Plan
 from pnp.press.marks import mark
 from pnp.press.palette import (
@@ -196,18 +197,7 @@ def _flute(pen: Pen, width: float, pitch: float) -> None:
 def _back_sign(pen: Pen) -> None:
     pen.disc(15, 15, 9, fill=GROUND)
     pen.disc(15, 15, 8, fill=LOOP)
-    with pen.at(15, 15):
-        loop(pen, 4.5, WHITE, 1.6)
-
-
-def loop(pen: Pen, r: float, fill: str, width: float) -> None:
-    """Two arrows chasing each other round the origin: the same after half a turn."""
-    for turn in (0, 180):
-        with pen.at(turn=turn):
-            pen.arc(r, 68, 122, fill, width)
-            with pen.at(turn=64), pen.at(r, 0):
-                head = width * 2.4
-                pen.poly([(-head * 0.62, 0), (head * 0.62, 0), (0, -head)], fill=fill, round=0.2)
+    loop(pen, 15, 15, 4.5, WHITE, 1.6, 3.7)
 
 
 def cut_tile(pen: Pen, look: str, value: int, x: float, y: float, side: float = SIDE, dirty: bool = False) -> None:

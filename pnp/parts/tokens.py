@@ -16,7 +16,7 @@ from pnp.press.palette import BOLD, CUT, GREY, HAIR, INK, LINE, LOOKS, METALS, W
 from pnp.press.patterns import pattern
 from pnp.press.pen import Pen, Point, ring
 from pnp.press.sheet import length
-from pnp.words import Words
+from pnp.words import Words, sentence
 
 R = 12.5  # the design: a token of 25 mm
 OVER = 1.5  # mm, art beyond the trim
@@ -32,9 +32,9 @@ def plan(job: Job) -> Plan:
     """Glass and metal, which share a sheet."""
     edition, words = job.edition, job.words
     names = [*_glass(edition), *_metal(edition)]
-    note = words.t("glass and metal")
+    title = sentence(words.t("glass and metal"))
     pages = tuple(
-        Page(sheet, drawer(edition, words, sheet, note), ("glass", "metal"))
+        Page(sheet, drawer(edition, words, sheet, title), ("glass", "metal"), title=title)
         for sheet in sheets(job.papers.kit, names, edition.facet(Tokens).size)
     )
     drawn = [slot.name.split("-")[0] for page in pages for slot in page.sheet.slots]
@@ -75,7 +75,7 @@ def drawer(edition: Edition, words: Words, sheet: Sheet, title: str) -> Callable
         top = length(sheet.trim.top)
         left, wide = length(sheet.trim.x), length(sheet.trim.width)
         size = round(length(sheet.slots[0].box.width))
-        text.line(pen, left, top + 6.2, title[:1].upper() + title[1:], wide * 0.4, "Show", 15)
+        text.line(pen, left, top + 6.2, title, wide * 0.4, "Show", 15)
         note = words.t("{n} mm: the dashed ring shows evenly round the punch", n=size)
         text.line(pen, left + wide, top + 6.4, note, wide * 0.6, "Tight", 8.5, GREY, "right")
         for slot in sheet.slots:

@@ -1,7 +1,7 @@
 """Running text on pages: blocks that know their height, stacked from the top of a page, never past its foot."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Protocol
 
@@ -55,6 +55,9 @@ class Type:
     fill: str = INK
     align: int = 0
     hyphens: bool = False
+
+    def scaled(self, scale: float) -> "Type":
+        return replace(self, size=self.size * scale, lead=self.lead * scale)
 
 
 BODY = Type("Text", 10, 13.2, hyphens=True)
@@ -116,13 +119,15 @@ class Heading:
     level: int
     anchor: str
     above: float = 0
+    scale: float = 1
 
     def __post_init__(self) -> None:
         self.above = 4.2 if self.level == 2 else 2.6
 
     @property
     def _type(self) -> tuple[str, float, float]:
-        return ("Show", 16, 7.2) if self.level == 2 else ("TightB", 12.5, 5.4)
+        k = self.scale if self.level > 2 else 1
+        return ("Show", 16, 7.2) if self.level == 2 else ("TightB", 12.5 * k, 5.4 * k)
 
     def height(self, width: float) -> float:
         font, size, height = self._type
@@ -215,6 +220,7 @@ class Steps:
     columns: int = 1
     above: float = 1.6
     indent: float = 7
+    scale: float = 1
 
     def _columns(self, width: float) -> tuple[float, int]:
         rows = -(-len(self.items) // self.columns)
@@ -237,10 +243,11 @@ class Steps:
             if n % rows == 0:
                 left, y = x + n // rows * (wide + 5), top
             if self.numbered:
-                pen.disc(left + 2.4, y - 2.5, 2.4, fill=INK)
-                pen.text(left + 2.4, y - 2.5, str(n + 1), "TightB", 9, WHITE, "centre", middle=True)
+                level = y - 2.5 * self.scale
+                pen.disc(left + 2.4, level, 2.4, fill=INK)
+                pen.text(left + 2.4, level, str(n + 1), "TightB", 9, WHITE, "centre", middle=True)
             else:
-                pen.disc(left + 1.4, y - 2.6, 0.7, fill=CARDBOARD)
+                pen.disc(left + 1.4, y - 2.6 * self.scale, 0.7, fill=CARDBOARD)
             item.draw(pen, left + self._indent(), y, wide - self._indent())
             y -= item.height(wide - self._indent()) + 1.2
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 INK, WHITE, GREY, RULE = "#17181c", "#ffffff", "#6a655d", "#c9c1b4"
 KRAFT = ("#ffffff", "#fbf3e2", "#f6e6c6", "#f0d8a8", "#e9c888")  # price tags warm up as they pay more
 TAG, CARDBOARD = "#f6e6c6", "#7d5626"
+SLATE, PLUM, TEAL, SKY = "#293542", "#7a2f64", "#257e81", "#92d3f5"  # trucks; you and arrows; backs; window panes
 EXAMPLE = "#f1efec"  # ground of an example box
 GOOD, BAD = "#257e4f", "#a52b33"  # tick and cross of a diagram, always with their shape
 

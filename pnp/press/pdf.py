@@ -38,7 +38,7 @@ class Document:
         lang: str,
         subject: str,
         icons: dict[str, Callable[[Pen], None]] | None = None,
-        twosided: bool = False,
+        two_sided: bool = False,
     ) -> None:
         fonts.face("Tight")
         self._buffer = io.BytesIO()
@@ -49,7 +49,7 @@ class Document:
         canvas.setCreator(CREATOR)
         canvas.setViewerPreference("PrintScaling", "None")
         canvas.setViewerPreference("DisplayDocTitle", "true")
-        canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge" if twosided else "Simplex")
+        canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge" if two_sided else "Simplex")
         canvas.icons = icons or {}
         self._canvas = canvas
         self._bookmarks = 0

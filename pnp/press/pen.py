@@ -60,6 +60,9 @@ class Pen:
     def stamp(self, name: str, box: tuple[float, float, float, float], draw: Callable[["Pen"], None]) -> None:
         """Places the form `name`, drawn by `draw` at its first use; nothing shows outside `box` (x, y, w, h)."""
         canvas = self.canvas
+        if canvas._lineDash:  # a form inherits the dashes of the page
+            canvas.setDash([])
+            canvas._lineDash = False
         if not canvas.hasForm(name):
             x, y, w, h = box
             canvas.beginForm(name, x * mm, y * mm, (x + w) * mm, (y + h) * mm)
@@ -123,6 +126,10 @@ class Pen:
     ) -> None:
         self.canvas.circle(x * mm, y * mm, r * mm, **self._style(fill, stroke, width, None))
 
+    def ellipse(self, x: float, y: float, rx: float, ry: float, fill: str) -> None:
+        corners = ((x - rx) * mm, (y - ry) * mm, (x + rx) * mm, (y + ry) * mm)
+        self.canvas.ellipse(*corners, **self._style(fill, None, 0, None))
+
     def line(self, *points: Point, stroke: str = INK, width: float = LINE, dash: Sequence[float] | None = None) -> None:
         self.canvas.drawPath(self._path(points, 0, close=False), **self._style(None, stroke, width, dash))
 
@@ -153,14 +160,28 @@ class Pen:
         stroke: str | None = None,
         width: float = LINE,
     ) -> None:
-        """Bézier curves of six numbers each, from `start`; closed when filled."""
-        path = self.canvas.beginPath()
-        path.moveTo(start[0] * mm, start[1] * mm)
-        for curve in curves:
-            path.curveTo(*(value * mm for value in curve))
+        """Bézier curves of six numbers each, or straight lines of two, from `start`; closed when filled."""
+        path = self._curved(start, curves)
         if fill:
             path.close()
         self.canvas.drawPath(path, **self._style(fill, stroke, width, None))
+
+    def _curved(self, start: Point, curves: Sequence[tuple[float, ...]]) -> PDFPathObject:
+        path = self.canvas.beginPath()
+        path.moveTo(start[0] * mm, start[1] * mm)
+        for curve in curves:
+            (path.curveTo if len(curve) == 6 else path.lineTo)(*(value * mm for value in curve))
+        return path
+
+    @contextmanager
+    def inside(self, start: Point, *curves: tuple[float, ...]) -> Iterator[None]:
+        """Clips to an outline of curves and lines."""
+        canvas, path = self.canvas, self._curved(start, curves)
+        path.close()
+        canvas.saveState()
+        canvas.clipPath(path, stroke=0, fill=0)
+        yield
+        canvas.restoreState()
 
     def arc(self, r: float, start: float, extent: float, stroke: str = INK, width: float = LINE) -> None:
         """Part of a circle round the origin, in degrees from the right, anticlockwise."""

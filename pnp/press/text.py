@@ -1,6 +1,7 @@
 """Text that must fit: one line in a width, a paragraph in a box. Nothing is shrunk; what is too long is refused."""
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from html import unescape
 
@@ -53,6 +54,14 @@ def line(
     """A line that must fit `width` mm."""
     within(text, font, size, width)
     pen.text(x, y, text, font, size, fill, align, middle=middle)
+
+
+def largest(text: str, font: str, sizes: Sequence[float], width: float) -> float:
+    """The first of the sizes, largest first, at which a line fits `width` mm. Raises Fault where none does."""
+    for size in sizes:
+        if fonts.width(text, font, size) <= width + TOLERANCE:
+            return size
+    raise too_long(text, fonts.width(text, font, sizes[-1]) - width)
 
 
 @cache

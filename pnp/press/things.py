@@ -1,38 +1,35 @@
 """Pictures of everyday things: from OpenMoji by code, or drawn here on the same 72-unit grid in the same manner.
 
 A drawing is fills (colour, path data) under lines (path data; black, 2 units, round). `swap` recolours a picture.
+A thing that lies on its colour's pattern has a variant tuned to it, THING-COLOUR.
 """
 
-import math
 from dataclasses import dataclass, field
 from importlib.resources import files
 
+from pnp.press.drawn import DRAWN
+from pnp.press.outlines import crimped, ellipse
 from pnp.words import N_, Fault
 
 
 @dataclass(frozen=True)
 class Thing:
-    """Either `code`, the name of an OpenMoji picture, or `fills` and `lines`; `size`: its height in a 14.4 mm disc."""
+    """Either `code`, the name of an OpenMoji picture, or `fills` and `lines`; `size`: its height in a 14.4 mm disc.
+
+    `scale`: some sit small in their square; enlarged so that strokes stay alike.
+    """
 
     code: str = ""
     fills: tuple[tuple[str, str], ...] = ()
     lines: tuple[str, ...] = ()
     swap: dict[str, str] = field(default_factory=dict)
     size: float = 12.2
+    scale: float = 1
 
 
-def ellipse(x: float, y: float, rx: float, ry: float) -> str:
-    return f"M{x - rx} {y}a{rx} {ry} 0 1 0 {2 * rx} 0a{rx} {ry} 0 1 0 {-2 * rx} 0z"
-
-
-def crimped(x: float, y: float, r: float, inner: float, teeth: int = 15) -> str:
-    """The edge of a crown cap."""
-    radii = (r, inner) * teeth
-    points = [
-        f"{x + radius * math.sin(math.pi * i / teeth):.2f} {y - radius * math.cos(math.pi * i / teeth):.2f}"
-        for i, radius in enumerate(radii)
-    ]
-    return f"M{'L'.join(points)}z"
+def both(swap: dict[str, str]) -> dict[str, str]:
+    """A colour may be written in small letters or in capitals."""
+    return {spelt: new for old, new in swap.items() for spelt in (old, old.upper())}
 
 
 JAR_BODY = "M21 18h30v6c4 2 6 5 6 9v27a5 5 0 0 1-5 5H20a5 5 0 0 1-5-5V33c0-4 2-7 6-9z"
@@ -42,7 +39,7 @@ TIN_SHADE = "M46 22.5c5-1 8-2.5 8-4.5v43c0 2-3 4-8 5z"
 TIN_LABEL = "M18 27c0 3 8 5.5 18 5.5s18-2.5 18-5.5v25c0 3-8 5.5-18 5.5S18 55 18 52z"
 
 THINGS = {
-    "jam-jar": Thing(
+    "jam-jar-white": Thing(
         fills=(
             ("#eef4f6", JAR_BODY),
             ("#b9ccd4", JAR_SHADE),
@@ -57,12 +54,12 @@ THINGS = {
         ),
         size=12.6,
     ),
-    "newspaper": Thing(
+    "newspaper-blue": Thing(
         "1F4F0",
         swap={"#d0cfce": "#dbe5f6", "#D0CFCE": "#dbe5f6", "#9b9b9a": "#8fa6d3", "#9B9B9A": "#8fa6d3"},
         size=11.4,
     ),
-    "food-tin": Thing(
+    "food-tin-gold": Thing(
         fills=(
             ("#cfa91c", "M51 17C58 15 62 8 57 5c-6-3-19 1-22 7z"),
             ("#f2dc86", TIN_BODY),
@@ -91,8 +88,23 @@ THINGS = {
     "fist": Thing(
         "270A", swap={"#FCEA2B": "#f0d8a8", "#fcea2b": "#f0d8a8", "#F1B31C": "#d9b98c", "#f1b31c": "#d9b98c"}
     ),
-    "water-bottle": Thing("E0CC", swap={"#92d3f5": "#f3c9c6", "#61b2e4": "#d7767b"}),
+    "water-bottle-red": Thing("E0CC", swap={"#92d3f5": "#f3c9c6", "#61b2e4": "#d7767b"}),
 }
+THINGS |= {name: Thing(fills=tuple(fills), lines=tuple(lines)) for name, (fills, lines) in DRAWN.items()}
+THINGS |= {
+    "newspaper": Thing("1F4F0", scale=1.06),
+    "cardboard-box": Thing("1F4E6"),
+    "envelope": Thing("2709", swap=both({"#d0cfce": "#f6e6c6", "#9b9b9a": "#dfc592"}), scale=1.12),
+    "water-bottle": Thing("E0CC"),
+    "soap-bottle": Thing("1F9F4", scale=1.28),
+    "lemonade-bottle": Thing("E0CB", swap=both({"#92d3f5": "#fbf0b4", "#61b2e4": "#efd56a"})),
+    "juice-box": Thing("1F9C3"),
+}
+
+
+def tuned(name: str, colour: str) -> str:
+    """The variant of a thing for the ground of a colour, where there is one."""
+    return f"{name}-{colour}" if f"{name}-{colour}" in THINGS else name
 
 
 def svg(name: str) -> bytes:
@@ -112,5 +124,5 @@ def svg(name: str) -> bytes:
         return text.encode()
     fills = "".join(f'<path fill="{colour}" d="{path}"/>' for colour, path in thing.fills)
     style = 'fill="none" stroke="#000000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
-    lines = "".join(f'<path d="{path}"/>' for path in thing.lines)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">{fills}<g {style}>{lines}</g></svg>'.encode()
+    lines = f'<path {style} d="{"".join(thing.lines)}"/>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">{fills}{lines}</svg>'.encode()

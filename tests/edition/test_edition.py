@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 from pnp.edition import (
     Colours,
     Company,
+    Containers,
     Dice,
     Ending,
+    Kinds,
     Market,
     Materials,
     Metals,
@@ -22,7 +24,9 @@ from pnp.edition import (
     Pieces,
     Plastics,
     Scoring,
+    Spread,
     Tiles,
+    Trucks,
     Turn,
     builtin,
     check,
@@ -67,9 +71,9 @@ def test_facts_of_the_first_game() -> None:
     }
 
 
-def test_facts_of_the_sorting_game() -> None:
+def test_facts_of_the_game_of_one_pile() -> None:
     edition = builtin("single-sort")
-    assert (edition.players, edition.credit.designer, edition.credit.year) == ((1, 6), "", 0)
+    assert (edition.players, edition.credit) == ((1, 6), None)
     assert edition.facet(Colours).looks == ("blue", "red", "green", "gold")
     tiles, plastics, turn = edition.facet(Tiles), edition.facet(Plastics), edition.facet(Turn)
     assert 4 * tiles.values * (tiles.clean + tiles.dirty) == edition.part("tiles").count == 96
@@ -85,7 +89,7 @@ def test_facts_of_the_sorting_game() -> None:
     ]
     scoring = edition.facet(Scoring)
     assert (scoring.most, scoring.second, scoring.best_glass, scoring.other_glass, scoring.metal) == (14, 8, 5, 2, 14)
-    assert edition.part("aids").kind == "sorting-aids" and builtin("mark").part("aids").kind == "aids"
+    assert edition.part("aids").kind == "collection-aids" and builtin("mark").part("aids").kind == "aids"
 
 
 FAULTS: list[tuple[dict[str, Any], str]] = [
@@ -114,7 +118,27 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-SORTING_FAULTS: list[tuple[dict[str, Any], str]] = [
+def kinds_with(**change: Any) -> dict[str, Any]:
+    """The kinds of the game of pairs, the second of them changed."""
+    kinds = [dict(kind) for kind in builtin("memo").facts["kinds"]]
+    kinds[1] |= change
+    return {"kinds": kinds}
+
+
+PAIRS_FAULTS: list[tuple[dict[str, Any], str]] = [
+    (kinds_with(colour="blue"), "a colour that no other kind has"),
+    (kinds_with(id="paper"), "a name that no other kind has"),
+    (kinds_with(things=["one", "two"]), "6 things, as many as the first kind has"),
+    (kinds_with(things=["newspaper", "a", "b", "c", "d", "e"]), "things that no other kind has"),
+    (kinds_with(thing="jar"), "kinds[2].thing is not known here"),
+    ({"containers__hold": 6}, "at most 5"),
+    ({"containers__each": 3}, "enough for 6 players, who draw 3 each"),
+    ({"trucks__all": ["swap", "fly"]}, "one of swap, shuffle"),
+    ({"spread__rows": 8}, "rows × columns are the 70 cards"),
+]
+
+
+COLLECTION_FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"colours": []}, "a list of tables"),
     ({"colours": [{"id": "a", "look": "red"}, {"id": "b", "look": "red"}]}, "a look that no other colour has"),
     ({"colours": [{"id": "a", "look": "red"}, {"id": "a", "look": "blue"}]}, "a name that no other colour has"),
@@ -137,7 +161,8 @@ SORTING_FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"setup__face_down_from": 7}, "at most 6"),
     ({"setup__face_up": 1}, "setup.face_up is not known here"),
 ]
-CASES = [("mark", *case) for case in FAULTS] + [("single-sort", *case) for case in SORTING_FAULTS]
+BY_GAME = {"mark": FAULTS, "memo": PAIRS_FAULTS, "single-sort": COLLECTION_FAULTS}
+CASES = [(game, *case) for game, cases in BY_GAME.items() for case in cases]
 
 
 @pytest.mark.parametrize(("game", "change", "told"), CASES, ids=[f"{game}: {told}" for game, _, told in CASES])
@@ -184,3 +209,37 @@ def test_stamp_has_one_form(facts: dict[str, Any]) -> None:
     made = stamp(facts)
     assert made == stamp(json.loads(json.dumps(facts)))
     assert len(made.replace("-", "")) == 8 and set(made) <= {*CROCKFORD, "-"}
+
+
+def test_facts_of_the_game_of_pairs() -> None:
+    edition = builtin("memo")
+    kinds = edition.facet(Kinds)
+    assert [(kind.id, kind.colour) for kind in kinds.all] == [
+        ("paper", "blue"),
+        ("plastic", "red"),
+        ("glass", "white"),
+        ("metal", "gold"),
+        ("composite", "green"),
+    ]
+    assert kinds.pairs == 6 and len(set(kinds.things)) == 30 and kinds.of("jam-jar").id == "glass"
+    assert edition.facet(Containers) == Containers(4, 3)
+    assert edition.facet(Trucks) == Trucks(2, ("swap", "shuffle", "take", "gift", "container"))
+    assert edition.facet(Spread) == Spread(7, 10)
+    assert (edition.players, edition.age, edition.credit) == ((2, 6), 6, None)
+    assert {part.id: part.count for part in edition.parts} == {
+        "start": 1,
+        "containers": 20,
+        "recyclables": 60,
+        "trucks": 10,
+        "aids": 6,
+        "score-pad": 1,
+        "rulebook": 1,
+    }
+
+
+def test_a_part_of_a_kind_that_nothing_prints_is_refused() -> None:
+    from tests.conftest import draw
+
+    parts = [*builtin("memo").facts["parts"], {"id": "hats", "count": 1, "file": "70-hats"}]
+    with pytest.raises(Fault, match="Nothing prints “hats”"):
+        draw(changed("memo", parts=parts), "en")

@@ -1,5 +1,7 @@
 """Slots, marks, joints, nets and captions, in whole micrometres."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -117,6 +119,38 @@ def test_cube_net_folds_shut() -> None:
         tab, mate = (net.frames()[edge.cell] for edge in (seam.tab, seam.mate))
         assert {tab.normal, tab.towards(seam.tab.side)} == {mate.normal, mate.towards(seam.mate.side)}
     assert len(net.opposite_faces()) == 3
+
+
+def test_a_sheet_that_lies_across_is_flipped_over_its_upper_edge() -> None:
+    paper = LETTER.turned()
+    slots = grid(["a", "b", "", ""], 2, mm(20), mm(190), mm(60), mm(80))
+    sheet = Sheet(paper, (Block((slots[0], replace(slots[1], turn=180), *slots[2:]), mm(3)),))
+    back = sheet.mirrored()
+    for front, behind in zip(sheet.slots, back.slots, strict=True):
+        assert behind.box.x == front.box.x and behind.box.y == paper.size.height - front.box.top
+        assert behind.turn == (180 - front.turn) % 360 and behind.name == front.name
+    assert back.side == "back" and back.mirrored() == sheet
+
+
+def test_tight_marks_lie_over_the_bleed_and_corners_beside_the_outer_marks() -> None:
+    block = Block(grid(["a"], 1, mm(9.75), mm(200), mm(60), mm(80)), mm(3), tight=True, corner=mm(3))
+    sides = [mark for mark in block.crop_marks() if mark.y1 == mark.y2]
+    assert all(mark.over for mark in sides) and {block.box.x - mark.x2 for mark in sides[::2]} == {mm(1)}
+    arcs = list(block.corner_arcs())
+    assert len(arcs) == 4
+    assert all(arc.y < block.box.y - block.bleed or arc.y > block.box.top + block.bleed for arc in arcs)
+    assert not list(replace(block, corner=0).corner_arcs())
+
+
+def test_bands_lie_between_the_marks_inside_the_safe_area() -> None:
+    block = Block(grid(["a"] * 9, 3, mm(9.75), mm(281.85), mm(63.5), mm(88.9)), mm(3), tight=True)
+    sheet = Sheet(A4, (block,))
+    below, above = furniture.bands(sheet)
+    assert len(below) == len(above) == 3
+    taken = furniture.obstacles(sheet)
+    for band in (*below, *above):
+        assert A4.safe.y <= band.y and band.top <= A4.safe.top and band.height >= mm(3)
+        assert not any(b.x < band.right and band.x < b.right and b.y < band.top and band.y < b.top for b in taken)
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER])

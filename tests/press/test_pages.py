@@ -19,12 +19,17 @@ PAGES = {
     "mark-uk-aids": ("mark", "uk", "50-aids.pdf", 0),
     "mark-uk-rulebook-4": ("mark", "uk", "90-rulebook.pdf", 3),
     "mark-en-start": ("mark", "en", "05-start.pdf", 0),
-    "sorting-en-tiles": ("single-sort", "en", "10-tiles.pdf", 0),
-    "sorting-en-tile-backs": ("single-sort", "en", "10-tiles.pdf", 1),
-    "sorting-uk-glass-metal": ("single-sort", "uk", "30-glass-metal.pdf", 0),
-    "sorting-uk-goals": ("single-sort", "uk", "40-goals.pdf", 0),
-    "sorting-uk-aids": ("single-sort", "uk", "50-aids.pdf", 0),
-    "sorting-en-rulebook-6": ("single-sort", "en", "90-rulebook.pdf", 5),
+    "memo-uk-cards-4": ("memo", "uk", "10-cards.pdf", 6),
+    "memo-en-backs-2": ("memo", "en", "10-cards.pdf", 3),
+    "memo-uk-aids": ("memo", "uk", "50-aids.pdf", 0),
+    "memo-en-rulebook-6": ("memo", "en", "90-rulebook.pdf", 5),
+    "memo-en-start": ("memo", "en", "05-start.pdf", 0),
+    "single-sort-en-tiles": ("single-sort", "en", "10-tiles.pdf", 0),
+    "single-sort-en-tile-backs": ("single-sort", "en", "10-tiles.pdf", 1),
+    "single-sort-uk-glass-metal": ("single-sort", "uk", "30-glass-metal.pdf", 0),
+    "single-sort-uk-goals": ("single-sort", "uk", "40-goals.pdf", 0),
+    "single-sort-uk-aids": ("single-sort", "uk", "50-aids.pdf", 0),
+    "single-sort-en-rulebook-6": ("single-sort", "en", "90-rulebook.pdf", 5),
 }
 
 

@@ -1,0 +1,277 @@
+"""The guided conversation: one question at a time, at any prompt the words for the referee itself."""
+
+from collections.abc import Callable, Sequence
+
+from pnp.words import N_, Fault, Words, languages
+from referee import grammar, talk
+from referee.desk import Desk, Draw, Reply, drawn_by_chance, shown_value, told
+from referee.history import Correction
+from referee.rules.core import Event
+from referee.session import Refused, Session
+from referee.show import drawn, vocabulary
+from referee.terminal import Terminal
+from referee.voice.teller import Table
+
+
+class Stop(Exception):
+    """The players are done for now."""
+
+
+class Play:
+    """A conversation about one session."""
+
+    def __init__(self, session: Session, words: Words, terminal: Terminal, draw: Draw = drawn_by_chance) -> None:
+        self.desk = Desk(session, words, draw)
+        self.session, self.terminal = session, terminal
+        self.held: Correction | None = None
+        self.groups: Sequence[Sequence[Event]] = ()
+        self._turn: object = None
+
+    @property
+    def words(self) -> Words:
+        return self.desk.words
+
+    def say(self, line: str) -> None:
+        self.terminal.say(line)
+
+    def run(self) -> None:
+        """Until the game is over, `quit`, or the end of input."""
+        try:
+            while not self.session.over:
+                self._heading()
+                self._guarded(self._question)
+            self._end()
+        except Stop:
+            self.say(self.words.t("Everything is saved. `referee` goes on from here."))
+
+    def _guarded(self, step: Callable[[], None]) -> None:
+        """A fault is told, and the question comes again; Ctrl-C cancels it."""
+        try:
+            step()
+        except Fault as fault:
+            self._tell(told(fault, self.desk.shown))
+            if fault.code == "stale":
+                self.session.reload()
+        except KeyboardInterrupt:
+            self.say("")
+            self.say(
+                self.words.t(
+                    "Cancelled; nothing was entered. `{quit}` stops.", quit=self.desk.shown.teller.word("quit")
+                )
+            )
+
+    def _tell(self, text: str) -> None:
+        for line in text.splitlines():
+            self.say(f"  {line}")
+
+    def _heading(self) -> None:
+        turn = getattr(self.session.state, "turn", 0), getattr(self.session.state, "seat", 0)
+        if turn != self._turn and self.session.game.level != "score":
+            self._turn = turn
+            self.say(self.desk.shown.heading())
+
+    # ---- the question ----------------------------------------------------------------------------------
+
+    def _question(self) -> None:
+        line = self._asked(self._prompt())
+        if not line.strip():
+            self._nothing()
+        else:
+            self._line(line)
+
+    def _asked(self, prompt: str) -> str:
+        line = self.terminal.ask(prompt)
+        if line is None:
+            raise Stop
+        return line
+
+    def _prompt(self) -> str:
+        """The question; where answers can be chosen by number, they stand above it."""
+        shown, ask = self.desk.shown, self.session.ask
+        question = shown.question()
+        self.groups = ()
+        if len(ask.seats) == 1 and ask.choices and ask.kind in NUMBERED:
+            self.groups = shown.voice.grouped(ask)
+            self.say(f"  {question}.")
+            numbered = (f"{n} {shown.teller.brief(group)}" for n, group in enumerate(self.groups, 1))
+            self.say("  " + "   ".join(numbered))
+            return self.words.t("A number, or words: ")
+        return f"{question}: "
+
+    def _nothing(self) -> None:
+        """Enter alone lets the laptop roll, where something is to be rolled."""
+        ask = self.session.ask
+        if not ask.seats and ask.choices:
+            self._show(self.desk.roll())
+            return
+        self._help("")
+
+    def _line(self, line: str) -> None:
+        bare = talk.integer(line.strip())
+        if self.groups and bare is not None and 1 <= bare <= len(self.groups):
+            self._choose(self.groups[bare - 1])
+            return
+        if self.held and grammar.plain(line.strip()) in grammar.forms("no"):
+            self._leave()
+            return
+        read = talk.read(line, self.desk.table())
+        match read:
+            case talk.Answer(event):
+                self._leave()
+                self._show(self.desk.do(event, line))
+            case talk.Drawn():
+                self._leave()
+                self._show(self.desk.roll())
+            case talk.Missing():
+                self._choose(read.choices)
+            case talk.Order(id, rest):
+                self._order(id, rest)
+
+    def _choose(self, choices: Sequence[Event]) -> None:
+        """Asks for what several answers still differ in, one thing after the other."""
+        shown = self.desk.shown
+        while len(choices) > 1:
+            verb = next(v for v in shown.voice.VERBS if isinstance(choices[0], v.event))
+            slot = next(s for s in verb.slots if len({getattr(c, s.field) for c in choices}) > 1)
+            values = list(dict.fromkeys(getattr(c, slot.field) for c in choices))
+            texts = ", ".join(map(shown_value, values))
+            line = self._asked(f"  {shown.voice.slot(slot.field, shown.teller)}: {texts}: ")
+            chosen = [value for value in values if shown_value(value) == line.strip()]
+            if not chosen:
+                if line.strip() and not line.strip().isdecimal():
+                    self._line(line)
+                    return
+                self._tell(self.words.t("One of these, please: {values}.", values=texts))
+                continue
+            choices = [c for c in choices if getattr(c, slot.field) == chosen[0]]
+        self._leave()
+        self._show(self.desk.do(choices[0]))
+
+    def _show(self, reply: Reply) -> None:
+        """The heading of the next turn says whose it is, so no line does."""
+        effects = (effect for effect in reply.effects if effect.code != "turn")
+        for line in (*reply.lines, *self.desk.shown.effects(effects)):
+            self.say(f"  {line}")
+
+    # ---- words for the referee itself ------------------------------------------------------------------
+
+    def _order(self, id: str, rest: str) -> None:
+        orders: dict[str, Callable[[str], None]] = {
+            "help": self._help,
+            "board": lambda rest: self._lines(self.desk.shown.board()),
+            "log": lambda rest: self._lines(self.desk.shown.log()),
+            "score": lambda rest: self._lines(self.desk.shown.score()),
+            "words": self._words,
+            "lang": self._language,
+            "secret": self._secret,
+            "quit": self._quit,
+            "amend": lambda rest: self._correct(self.desk.read_amend(rest, self.held)),
+            "insert": lambda rest: self._correct(self.desk.read_insert(rest)),
+            "drop": lambda rest: self._correct(self.desk.read_drop(rest)),
+        }
+        if id in orders:
+            orders[id](rest)
+        else:
+            self._leave()
+            self._show(self.desk.order(id, rest))
+            self._turn = None
+
+    def _lines(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.say(f"  {line}" if line else "")
+
+    def _help(self, rest: str) -> None:
+        shown, ask = self.desk.shown, self.session.ask
+        self._tell(shown.voice.helped(ask, self.session.state, shown.teller))
+        options = shown.options()
+        if options:
+            self._tell(self.words.t("Possible now: {options}.", options=options))
+        controls = ", ".join(shown.teller.word(control.id) for control in talk.CONTROLS)
+        self._tell(self.words.t("Always: {controls}.", controls=controls))
+
+    def _words(self, rest: str) -> None:
+        rows = vocabulary(self.session.game.game, languages())
+        t = self.words.t
+        cells = tuple(
+            (*(row[lang] for lang in languages()), t(row["meaning"]) if row["meaning"] else "") for row in rows
+        )
+        self._lines(drawn(Table(t("Words"), (*languages(), ""), cells)))
+
+    def _language(self, rest: str) -> None:
+        lang = rest.strip().casefold()
+        if lang not in languages():
+            self._tell(
+                self.words.t(
+                    "There is no language “{lang}”. There are: {known}.", lang=lang, known=", ".join(languages())
+                )
+            )
+            return
+        self.session.speak(lang)
+        self.desk.speak(Words.of(lang))
+        self._turn = None
+
+    def _quit(self, rest: str) -> None:
+        raise Stop
+
+    def _correct(self, correction: Correction) -> None:
+        """A correction that a later entry does not allow is held, and tried together with what mends that entry."""
+        whole = self.held.joined(correction) if self.held else correction
+        try:
+            reply = self.desk.correct(whole)
+        except Refused as refused:
+            self.held = whole
+            for line in self.desk.shown.held(whole, refused):
+                self._tell(line)
+            self._tell(self.words.t("The change is held until then; any other entry leaves it."))
+            return
+        self.held = None
+        self._turn = None
+        self._show(reply)
+
+    def _leave(self) -> None:
+        """A held correction is given up as soon as the game goes on."""
+        if self.held:
+            self._tell(self.words.t("The change that was held is left."))
+            self.held = None
+
+    # ---- secret numbers --------------------------------------------------------------------------------
+
+    def _secret(self, rest: str) -> None:
+        """Each player in turn types unseen; kept in memory until all are in, then entered as one."""
+        ask = self.session.ask
+        verb = next((v for v in self.desk.shown.voice.VERBS if v.answers == ask.kind), None)
+        if not ask.ranges or verb is None:
+            raise Fault("no-secret", N_("Nothing is typed in secret now."))
+        amounts = tuple(
+            self._unseen_number(seat, low, high) for seat, (low, high) in zip(ask.seats, ask.ranges, strict=True)
+        )
+        self.terminal.clear()
+        self.say(self.words.t("All bids are in."))
+        self._show(self.desk.do(verb.event(amounts)))  # type: ignore[call-arg]
+
+    def _unseen_number(self, seat: int, low: int, high: int) -> int:
+        self.terminal.clear()
+        name = self.desk.shown.teller.name(seat)
+        while True:
+            message = N_(
+                "{name}, unseen by the others: your bid, {low}–{high}. 0 is a pass. (Nothing is shown as you type): "
+            )
+            line = self.terminal.unseen(self.words.t(message, name=name, low=low, high=high))
+            if line is None:
+                raise Stop
+            number = talk.integer(line.strip())
+            if number is not None and low <= number <= high:
+                return number
+            self._tell(self.words.t("A number from {a} to {b}, please.", a=low, b=high))
+
+    # ---- the end ---------------------------------------------------------------------------------------
+
+    def _end(self) -> None:
+        self.say("")
+        for line in self.desk.shown.score():
+            self.say(line)
+        self.say("")
+        self.say(self.words.t("`referee export --format md` writes a report of this game."))
+
+
+NUMBERED = ("move", "name")

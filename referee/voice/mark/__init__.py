@@ -1,0 +1,24 @@
+"""How the referee talks at a table of MARK."""
+
+from referee.voice.mark.asked import grouped, helped, question, slot
+from referee.voice.mark.refused import refuse
+from referee.voice.mark.shown import line, opening, plain, points, standing, tables, verdict
+from referee.voice.mark.told import tell
+from referee.voice.mark.verbs import VERBS
+
+__all__ = [
+    "VERBS",
+    "grouped",
+    "helped",
+    "line",
+    "opening",
+    "plain",
+    "points",
+    "question",
+    "refuse",
+    "slot",
+    "standing",
+    "tables",
+    "tell",
+    "verdict",
+]
