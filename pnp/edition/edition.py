@@ -1,8 +1,6 @@
 """Reading an edition: the tables that every game has, then the facets that this one brings."""
 
-import tomllib
 from dataclasses import dataclass, field
-from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -100,6 +98,9 @@ def builtin(game: str) -> Edition:
 
 def read(file: Path) -> Edition:
     """Reads and checks a file of facts; raises Fault."""
+    import tomllib  # not needed for a game that is reopened
+    from decimal import Decimal
+
     name = file.name if file.name != "game.toml" else f"{file.parent.name}/{file.name}"
     try:
         facts = tomllib.loads(file.read_text(encoding="utf-8"), parse_float=Decimal)
