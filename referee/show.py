@@ -47,7 +47,7 @@ class Shown:
         if ask.seats and ask.choices:
             return self.teller.options(self.voice.grouped(ask))
         kinds = {type(choice) for choice in ask.choices}
-        verbs = (v for v in self.voice.VERBS if v.event in kinds or (ask.ranges and v.answers == ask.kind))
+        verbs = (v for v in self.voice.VERBS if v.event in kinds or v.answers == ask.kind)
         return ", ".join(f"{self.teller.word(verb.id)} …" for verb in verbs)
 
     def refused(self, refused: Refused) -> str:
@@ -261,6 +261,8 @@ def extra_words(game: str) -> list[str]:
                 found += slot.ids(state)
             elif isinstance(slot, (grammar.Tagged, grammar.Numbers)):
                 found.append(slot.tag)
+            elif isinstance(slot, grammar.Phrase):
+                found += slot.ids
     return list(dict.fromkeys(found))
 
 

@@ -7,7 +7,21 @@ from typing import Any, NamedTuple
 
 from pnp.words import N_, Fault, Words
 from referee import grammar
-from referee.grammar import Amounts, Control, Number, Numbers, Rest, Seat, Slot, Tagged, Verb, Word, forms, plain
+from referee.grammar import (
+    Amounts,
+    Control,
+    Number,
+    Numbers,
+    Phrase,
+    Rest,
+    Seat,
+    Slot,
+    Tagged,
+    Verb,
+    Word,
+    forms,
+    plain,
+)
 from referee.rules.core import Adjusted, Ask, Event, State
 
 ADJUST = Verb(
@@ -99,14 +113,14 @@ def read(line: str, table: Table) -> Read:
 
 
 def split(line: str) -> list[str]:
-    return line.replace(",", " ").replace(";", " ").split()
+    return line.replace(",", " ").replace(";", " ").replace("·", " ").split()
 
 
 def _but_names(turned: list[str], words: list[str], names: Sequence[str]) -> list[str]:
     """A name keeps the letters it was typed with."""
     if len(turned) != len(words):
         return turned
-    return [w if _seats(w, names) else t for t, w in zip(turned, words, strict=True)]
+    return [w if seats(w, names) else t for t, w in zip(turned, words, strict=True)]
 
 
 def _read(words: list[str], line: str, table: Table) -> Read | None:
@@ -114,8 +128,9 @@ def _read(words: list[str], line: str, table: Table) -> Read | None:
     readings = [r for verb in now for r in _after_verb(verb, words, table)]
     if len(now) == 1:
         readings += list(_slots(now[0], now[0].slots, words, table))
-    elif words[0].isdecimal():
-        readings += [r for verb in now for r in _slots(verb, verb.slots, words, table)]
+    else:
+        some = [verb for verb in now if verb.bare or words[0].isdecimal()]
+        readings += [r for verb in some for r in _slots(verb, verb.slots, words, table)]
     order = _order(words, line)
     exact = order if order and plain(words[0]) in forms(order.id) else None
     if exact and not any(r.begun == 0 for r in readings):
@@ -140,7 +155,7 @@ def possible(table: Table) -> list[Verb]:
     if table.ask.ranges:
         return [verb for verb in table.verbs if verb.answers == table.ask.kind]
     kinds = {type(choice) for choice in table.ask.choices}
-    return [verb for verb in table.verbs if verb.event in kinds]
+    return [verb for verb in table.verbs if verb.event in kinds or verb.answers == table.ask.kind]
 
 
 def _order(words: list[str], line: str) -> Order | None:
@@ -189,7 +204,7 @@ def _slots(verb: Verb, slots: Sequence[Slot], words: list[str], table: Table, be
 
 def _fills(slot: Slot, words: list[str], table: Table) -> Iterator[tuple[Any, int, int]]:
     """What the slot can take from the front of the words: value, words used, how many were only begun."""
-    if not words:
+    if not words and not isinstance(slot, Phrase):
         return
     match slot:
         case Word():
@@ -204,10 +219,13 @@ def _fills(slot: Slot, words: list[str], table: Table) -> Iterator[tuple[Any, in
         case Amounts():
             yield from _amounts(words, table.names)
         case Seat():
-            for seat, more in _seats(words[0], table.names):
+            for seat, more in seats(words[0], table.names):
                 yield seat, 1, more
         case Rest():
             yield " ".join(words), len(words), 0
+        case Phrase():
+            for event, more in slot.read(words, table.state, table.names):
+                yield event, len(words), more
 
 
 def _tagged(slot: Tagged | Numbers, words: list[str]) -> Iterator[tuple[Any, int, int]]:
@@ -231,14 +249,14 @@ def _amounts(words: list[str], names: Sequence[str]) -> Iterator[tuple[Any, int,
     if len(words) == count and None not in numbers:
         yield tuple(numbers), count, 0
     if len(words) == 2 * count:
-        seats = [_seats(word, names) for word in words[::2]]
-        if all(len(s) == 1 for s in seats) and None not in numbers[1::2]:
-            by_seat = {s[0][0]: number for s, number in zip(seats, numbers[1::2], strict=True)}
+        found = [seats(word, names) for word in words[::2]]
+        if all(len(s) == 1 for s in found) and None not in numbers[1::2]:
+            by_seat = {s[0][0]: number for s, number in zip(found, numbers[1::2], strict=True)}
             if len(by_seat) == count:
-                yield tuple(by_seat[n] for n in range(count)), 2 * count, sum(s[0][1] for s in seats)
+                yield tuple(by_seat[n] for n in range(count)), 2 * count, sum(s[0][1] for s in found)
 
 
-def _seats(word: str, names: Sequence[str]) -> list[tuple[int, int]]:
+def seats(word: str, names: Sequence[str]) -> list[tuple[int, int]]:
     made = plain(word)
     exact = [(n, 0) for n, name in enumerate(names) if plain(name) == made]
     return exact or [(n, 1) for n, name in enumerate(names) if plain(name).startswith(made)]
@@ -281,6 +299,9 @@ def _same_words(best: list[tuple[Reading, tuple[Event, ...]]]) -> bool:
 def _matching(reading: Reading, table: Table) -> tuple[Event, ...]:
     """The answers possible now that agree with what was given."""
     verb, given = reading.verb, dict(reading.given)
+    phrase = _phrase(verb)
+    if phrase and given:
+        return _phrased(given[phrase.field], verb, phrase, table)
     if table.ask.ranges or verb is ADJUST:
         made = _made(verb, given)
         return (made,) if made is not None else ()
@@ -289,6 +310,19 @@ def _matching(reading: Reading, table: Table) -> tuple[Event, ...]:
         for choice in table.ask.choices
         if isinstance(choice, verb.event) and all(_agrees(choice, key, value) for key, value in given.items())
     )
+
+
+def _phrase(verb: Verb) -> Phrase | None:
+    return next((slot for slot in verb.slots if isinstance(slot, Phrase)), None)
+
+
+def _phrased(event: Event, verb: Verb, phrase: Phrase, table: Table) -> tuple[Event, ...]:
+    """The event where it fits, else the answers possible now that go on as it begins."""
+    if phrase.fits(event, table.state):
+        return (event,)
+    begun = phrase.say(event, table.names, table.words)
+    choices = [choice for choice in table.ask.choices if isinstance(choice, verb.event)]
+    return tuple(c for c in choices if phrase.say(c, table.names, table.words)[: len(begun)] == begun)
 
 
 def _agrees(choice: Event, key: str, value: Any) -> bool:
@@ -304,6 +338,8 @@ def _made(verb: Verb, given: dict[str, Any]) -> Event | None:
 
 def _missing(verb: Verb, events: Sequence[Event]) -> Missing:
     for slot in verb.slots:
+        if isinstance(slot, Phrase):
+            return Missing(verb, slot, tuple(events), tuple(events))
         found = tuple(dict.fromkeys(getattr(event, slot.field) for event in events))
         if len(found) > 1:
             return Missing(verb, slot, found, tuple(events))
@@ -327,9 +363,13 @@ def _filled(reading: Reading) -> Event:
     """The event with a plain value for what was left out."""
     given = dict(reading.given)
     defaults: dict[str, Any] = {}
+    phrase = _phrase(reading.verb)
+    if phrase and given:
+        made: Event = given[phrase.field]
+        return made
     for slot in reading.verb.slots:
         if slot.field not in given:
-            if isinstance(slot, (Word, Amounts, Seat)):
+            if isinstance(slot, (Word, Amounts, Seat, Phrase)):
                 raise Fault(
                     "incomplete",
                     N_("Something is missing after “{word}”. `words` shows how it goes."),
@@ -351,7 +391,9 @@ def _told(reading: Reading, table: Table) -> str:
     said = [grammar.typed(reading.verb.id, table.words)]
     for slot in reading.verb.slots:
         for field, value in reading.given:
-            if field == slot.field:
+            if isinstance(slot, Phrase):
+                said += slot.say(value, table.names, table.words)
+            elif field == slot.field:
                 said.append(grammar.typed(value, table.words) if isinstance(slot, Word) else str(value))
     return " ".join(said)
 
@@ -366,7 +408,9 @@ def _unknown(words: list[str], table: Table) -> Fault:
     known += [form for control in CONTROLS for form in forms(control.id)]
     for word in words:
         made = plain(word)
-        if integer(word) is None and not any(form.startswith(made) for form in known) and not _seats(word, table.names):
+        if any(isinstance(slot, Phrase) and slot.knows(word) for verb in possible(table) for slot in verb.slots):
+            continue
+        if integer(word) is None and not any(form.startswith(made) for form in known) and not seats(word, table.names):
             from difflib import get_close_matches
 
             near = get_close_matches(made, known, 1, 0.6)
@@ -386,6 +430,8 @@ def _ids(verb: Verb, table: Table) -> Iterator[str]:
             yield from slot.ids(table.state)
         elif isinstance(slot, (Tagged, Numbers)):
             yield slot.tag
+        elif isinstance(slot, Phrase):
+            yield from slot.ids
 
 
 # ---- back into words ---------------------------------------------------------------------------------------
@@ -396,6 +442,9 @@ def say(event: Event, verbs: Sequence[Verb], names: Sequence[str], words: Words)
     verb = next(verb for verb in (*verbs, ADJUST) if isinstance(event, verb.event))
     said = [grammar.typed(verb.id, words)]
     for slot in verb.slots:
+        if isinstance(slot, Phrase):
+            said += slot.say(event, names, words)
+            continue
         value = grammar.values(event, slot)
         match slot:
             case Word():
