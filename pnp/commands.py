@@ -49,6 +49,10 @@ def app(words: Words) -> typer.Typer:
                 metavar="joined|large|travel",
             ),
         ] = None,
+        plastics: Annotated[
+            str | None,
+            typer.Option(help=t("Plastic as tokens to punch, or as paper dice to fold."), metavar="tokens|dice"),
+        ] = None,
         only: Annotated[
             list[str] | None,
             typer.Option(help=t("Only this part, its whole file; repeatable."), metavar=t("PART")),
@@ -63,7 +67,8 @@ def app(words: Words) -> typer.Typer:
         from pnp import building
 
         editions = chosen(game or [], edition)
-        asked = {key: value for key, value in {"board": board}.items() if value is not None}
+        given = {"board": board, "plastics": plastics}
+        asked = {key: value for key, value in given.items() if value is not None}
         orders = list(kits(editions, lang or list(languages()), [paper], asked, only or []))
         building.build(orders, out, words, json)
 

@@ -43,13 +43,20 @@ KINDS = {
     "money": Kind(N_("Money"), "pnp.parts.money"),
     "dice-labels": Kind(N_("Dice labels"), "pnp.parts.dice", "labels"),
     "dice-paper": Kind(N_("Paper dice"), "pnp.parts.dice", "paper"),
-    "aids": Kind(N_("Player aids"), "pnp.parts.aids"),
-    "rulebook": Kind(N_("Rulebook"), "pnp.rulebook", "rulebook"),
+    "tiles": Kind(N_("Tiles"), "pnp.parts.tiles"),
+    "plastics": Kind(N_("Plastic"), "pnp.parts.plastics"),
+    "glass": Kind(N_("Glass"), "pnp.parts.tokens"),
+    "metal": Kind(N_("Metal"), "pnp.parts.tokens"),
+    "goals": Kind(N_("Goal cards"), "pnp.parts.goals"),
     "containers": Kind(N_("Container cards"), "pnp.parts.deck"),
     "recyclables": Kind(N_("Recyclable cards"), "pnp.parts.deck"),
     "trucks": Kind(N_("Garbage-truck cards"), "pnp.parts.deck"),
+    "aids": Kind(N_("Player aids"), "pnp.parts.aids"),
+    "collection-aids": Kind(N_("Player aids"), "pnp.parts.collectionaids"),
     "truck-aids": Kind(N_("Player aids"), "pnp.parts.truckaids"),
+    "collection-pad": Kind(N_("Score pad"), "pnp.parts.collectionpad"),
     "score-pad": Kind(N_("Score pad"), "pnp.parts.scorepad"),
+    "rulebook": Kind(N_("Rulebook"), "pnp.rulebook", "rulebook"),
 }
 
 
@@ -181,7 +188,8 @@ def _stock(order: Order, plans: dict[tuple[str, str], Plan]) -> tuple[Stock, ...
         name = order.job.words.t(kind(order.edition, part.id).name)
         line = "" if title in listed else title or name
         listed |= {title} - {""}
-        stock.append(Stock(part.id, name, part.count, leaves(mine) if mine else 1, paper.name, line))
+        count = part.counted(order.options)
+        stock.append(Stock(part.id, name, count, leaves(mine) if mine else 1, paper.name, line))
     return tuple(stock)
 
 
@@ -189,7 +197,7 @@ def _check(order: Order, found: list[File]) -> None:
     for file in found:
         for id, count in file.counts.items():
             with _naming(order, id):
-                wanted = order.edition.part(id).count
+                wanted = order.edition.part(id).counted(order.options)
                 if count != wanted:
                     message = N_("{n} are drawn, but game.toml counts {wanted}. Make the two agree.")
                     raise Fault("count", message, n=count, wanted=wanted)
@@ -267,7 +275,8 @@ def _draw(order: Order, file: File, step: Callable[[], None]) -> bytes:
     bookmarked: set[str] = set()
     for page, (n, total) in zip(file.pages, numbers, strict=True):
         with _naming(order, page.parts[0]), document.page(page.sheet.paper, page.sheet.trim) as pen:
-            told = f"{page.title}: {page.note}" if page.title else _names(order, page.parts)
+            told = page.title or _names(order, page.parts)
+            told += f": {page.note}" if page.note else ""
             if told not in bookmarked and not page.bookmarks and page.captions:
                 bookmarked.add(told)
                 document.bookmark(told)

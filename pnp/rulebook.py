@@ -9,7 +9,7 @@ from typing import Any
 import jinja2
 
 from pnp import templates
-from pnp.edition import Edition, Kinds, Materials, Money
+from pnp.edition import Colours, Edition, Kinds, Materials, Money
 from pnp.geometry.lengths import Box
 from pnp.geometry.papers import Paper
 from pnp.geometry.slots import Block as SlotBlock
@@ -108,7 +108,7 @@ def facts(job: Job) -> dict[str, Any]:
         "money": edition.facets.get(Money),
         "dollars": words.money,
         "either": words.either,
-        "count": {part.id: part.count for part in edition.parts},
+        "count": {part.id: part.counted(job.options) for part in edition.parts},
         "icon": icon,
         "t": words.t,
         "nt": words.nt,
@@ -130,6 +130,9 @@ def icons(edition: Edition) -> dict[str, Callable[[Pen], None]]:
     if Kinds in edition.facets:
         for kind in edition.facet(Kinds).all:
             made[kind.colour] = partial(_chip, colour=kind.colour)
+    if Colours in edition.facets:
+        for look in edition.facet(Colours).looks:
+            made[look] = partial(_chip, colour=look)
     for sign in ("hammer", "star"):
         made[sign] = partial(_sign, sign=sign)
     if Money in edition.facets:

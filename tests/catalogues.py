@@ -68,6 +68,8 @@ def facts(path: Path) -> Iterator[Found]:
     for material in game.get("materials", ()):
         yield place, material["id"], "material"
         yield place, material["colour"], "colour"
+    for colour in game.get("colours", ()):
+        yield place, colour["id"], "colour"
     for kind in game.get("kinds", ()):
         yield place, kind["id"], "material"
         if "gloss" in kind:

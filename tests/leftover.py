@@ -2,7 +2,23 @@
 
 import re
 
-ALLOWED = {"MARK", "OpenMoji", "CC", "BY", "SA", "Fira", "Sans", "Russo", "One", "OFL", "franjos", "Letter", "Half"}
+ALLOWED = {
+    "MARK",
+    "OpenMoji",
+    "CC",
+    "BY",
+    "SA",
+    "Fira",
+    "Sans",
+    "Russo",
+    "One",
+    "OFL",
+    "franjos",
+    "Letter",
+    "Half",
+    "Single",
+    "Sort",
+}
 WORD = re.compile(r"[^\W\d_]+(?:[’'ʼ-][^\W\d_]+)*")
 LATIN, CYRILLIC = re.compile(r"[A-Za-z]"), re.compile(r"[\u0400-\u04ff]")
 MIXED = re.compile(r"(?=\w*[A-Za-z])(?=\w*[\u0400-\u04ff])\w+")  # a Latin i in a Ukrainian word

@@ -10,6 +10,7 @@ from tests.conftest import drawn
 FOLDER = Path(__file__).resolve().parents[1] / "docs"
 GROUND = "#d8d4cc"
 GAP = 16
+COLOURS = 48
 
 
 def page(game: str, lang: str, file: str, number: int, height: int) -> Image.Image:
@@ -17,14 +18,14 @@ def page(game: str, lang: str, file: str, number: int, height: int) -> Image.Ima
     return image.resize((round(image.width * height / image.height), height), Image.Resampling.LANCZOS)
 
 
-def strip(name: str, pages: list[Image.Image], colours: int = 128) -> None:
+def strip(name: str, pages: list[Image.Image]) -> None:
     width = sum(p.width for p in pages) + GAP * (len(pages) + 1)
     sheet = Image.new("RGB", (width, pages[0].height + 2 * GAP), GROUND)
     x = GAP
     for p in pages:
         sheet.paste(p, (x, GAP))
         x += p.width + GAP
-    sheet.quantize(colours, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)
+    sheet.quantize(COLOURS, kmeans=3, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)
 
 
 def main() -> None:
@@ -46,7 +47,14 @@ def main() -> None:
         ("en", "90-rulebook.pdf", 3),
         ("uk", "90-rulebook.pdf", 5),
     )
-    strip("memo", [page("memo", lang, file, number, 340) for lang, file, number in pages], 48)
+    strip("memo", [page("memo", lang, file, number, 340) for lang, file, number in pages])
+    pages = (
+        ("en", "10-tiles.pdf", 0),
+        ("en", "30-glass-metal.pdf", 0),
+        ("uk", "40-goals.pdf", 0),
+        ("uk", "90-rulebook.pdf", 9),
+    )
+    strip("single-sort", [page("single-sort", lang, file, number, 300) for lang, file, number in pages])
 
 
 if __name__ == "__main__":

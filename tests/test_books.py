@@ -15,7 +15,7 @@ from pnp.parts.job import Job
 from pnp.press import flow
 from pnp.words import Fault, Words, languages
 from tests import leftover, pdfread
-from tests.conftest import drawn
+from tests.conftest import changed, draw, drawn
 
 LANGS = languages()
 PAPERS = tuple(SETS)
@@ -77,7 +77,7 @@ def test_templates_use_the_same_facts(game: str) -> None:
 
 
 SECTIONS = ["goal", "set", "setup", "glance", "turn", "end", "questions", "variants", "credits"]
-PAGES = {"mark": 8, "memo": 8}
+PAGES = {"mark": 8, "memo": 8, "single-sort": 12}
 WITHOUT_VARIANTS = {"memo"}  # no switch in its facts
 
 
@@ -112,6 +112,11 @@ DIAGRAMS = {
     "memo": (
         "spread.midgame spread.counted spread.setup spread.stacks flips.outcomes flips.pairs spread.gaps "
         "lorries.strips spread.shuffle lorries.exchange winner.count:6,1 winner.tie:6,1,6,3 winner.reference"
+    ),
+    "single-sort": (
+        "pile.dumped pile.kinds actions.fork actions.collect actions.recycle actions.recycled actions.repair "
+        "actions.reduce actions.rethink actions.rethink_players actions.repurpose actions.reuse actions.give_back "
+        "actions.deposit_players actions.cleanup tally.collection tally.sixes tally.goal"
     ),
 }
 
@@ -160,6 +165,7 @@ def test_prices_and_fees_are_those_of_the_facts(lang: str) -> None:
 RULINGS = {
     "mark": {"M-4", "M-15", "M-19", "M-23", "M-26", "bank"},
     "memo": {f"K-{n}" for n in (1, 3, 5, 7, 10, 11, 12, 13, 14, 15, 16, 17, 18, 24)},
+    "single-sort": {f"S-{n}" for n in (3, 5, 6, 7, 12, 14, 15, 17, 18, 23, 24, 25, 27, 32)},
 }
 
 
@@ -182,12 +188,29 @@ def test_the_book_of_pairs_counts_by_the_facts(lang: str) -> None:
     assert words.nt("{n} garbage truck", "{n} garbage trucks", edition.part("trucks").count) in told
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_shares_and_points_are_those_of_the_facts(lang: str) -> None:
+    facts = json.loads(json.dumps(builtin("single-sort").facts, default=float))
+    turn = {**facts["turn"], "limit": 9, "rethink": [[6, 2]]}
+    edition = changed("single-sort", turn=turn, scoring={**facts["scoring"], "metal": 17, "most": 19})
+    kit = draw(edition, lang, only=("aids", "rulebook"))
+    aid = " ".join(pdfread.text(kit.files["50-aids.pdf"]).split())
+    book = " ".join(pdfread.text(kit.files["90-rulebook.pdf"]).split())
+    for told in (aid, book):
+        assert {str(n) for n in range(13, 19)} <= set(told.split())
+        assert "9 parts" in told or "9 речей" in told
+        assert ("1–6 players: 2" if lang == "en" else "1–6 гравців: 2") in told
+
+
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("paper", PAPERS)
 def test_no_word_of_another_language(game: str, lang: str, paper: str) -> None:
     for name, data in drawn(game, lang, paper).files.items():
         assert not leftover.faults(pdfread.text(data), lang), name
+
+
+TOGETHER = {"memo": {"Cards": 10}, "single-sort": {"glass and metal": 1}}  # parts on the same sheets have one line
 
 
 @pytest.mark.parametrize("game", games())
@@ -203,8 +226,9 @@ def test_start_sheet_lists_each_part_with_its_count(game: str, lang: str) -> Non
             if together[part["file"]] == 1:
                 assert re.search(rf"{re.escape(part['name'])}\s+{part['sheets']} × A4", told)
     words = Words.of(lang)
-    if game == "memo":  # parts on the same sheets have one line
-        assert re.search(rf"{words.t('Cards')}\s+10 × A4", told)
+    for line, sheets in TOGETHER.get(game, {}).items():
+        name = words.t(line)
+        assert re.search(rf"{name[:1].upper()}{name[1:]}\s+{sheets} × A4", told)
 
 
 def test_markdown_that_a_book_does_not_know_is_refused_with_its_line() -> None:

@@ -16,7 +16,8 @@ from tests.conftest import Answer, run
 
 Command = Callable[..., Answer]
 WORDS = """pnp list build check PDF JSON json lang en uk paper board only out edition joined large travel letter game
-toml output help OPTIONS COMMAND ARGS mark a4 pdf start pieces money dice aids rulebook kit"""
+toml output help OPTIONS COMMAND ARGS mark a4 pdf start pieces money dice aids rulebook kit
+plastics tokens"""
 TYPED = frozenset(WORDS.split())  # what is the same in every language
 
 
@@ -70,6 +71,18 @@ def test_travel_has_a_folder_of_its_own(pnp: Command, tmp_path: Path) -> None:
     assert {path.name for path in (tmp_path / "mark" / "en").iterdir()} == {"a4", "a4-travel"}
 
 
+def test_plastic_as_dice(pnp: Command, tmp_path: Path) -> None:
+    argv = ("build", "single-sort", "--lang", "en", "--out", str(tmp_path), "--json")
+    for choice, count in (("tokens", 96), ("dice", 36)):
+        [kit] = pnp(*argv, "--plastics", choice).json["kits"]
+        assert kit["options"] == {"plastics": choice}
+        assert {part["id"]: part["count"] for part in kit["parts"]}["plastics"] == count
+        folder = tmp_path / "single-sort" / "en" / "a4"
+        assert f"{count} × Plastic" in pdfread.text((folder / "05-start.pdf").read_bytes())
+    answer = pnp(*argv[:-1], "--only", "plastics")
+    assert answer.status == 1 and "without --only" in answer.err
+
+
 def test_only_replaces_its_file_and_takes_the_whole_away(pnp: Command, tmp_path: Path) -> None:
     assert pnp("build", "mark", "--lang", "en", "--out", str(tmp_path)).status == 0
     folder = tmp_path / "mark" / "en" / "a4"
@@ -114,6 +127,13 @@ REFUSED: list[tuple[tuple[str, ...], int, str, str]] = [
     (("build", "--lang", "xx"), 2, "There is no language “xx”", "Мови «xx» немає"),
     (("build", "--only", "hat"), 2, "There is no part “hat”", "Частини «hat» немає"),
     (("build", "mark", "--board", "huge"), 2, "--board cannot be “huge”", "--board не може бути «huge»"),
+    (
+        ("build", "mark", "--plastics", "dice"),
+        2,
+        "No game being built has the option --plastics",
+        "--plastics",
+    ),
+    (("build", "--plastics", "beads"), 2, "--plastics cannot be “beads”", "--plastics не може бути «beads»"),
     (("build", "--edition", "none.toml"), 1, "none.toml cannot be read", "none.toml не вдалося прочитати"),
     (("biuld",), 2, "No such command 'biuld'", "Команди 'biuld' немає"),
     (("build", "--colour"), 2, "No such option '--colour'", "Параметра '--colour' немає"),
@@ -242,17 +262,18 @@ def test_help_in_both_languages(pnp: Command, argv: tuple[str, ...]) -> None:
         assert not leftover.faults(answer.out, lang, TYPED), answer.out
 
 
-def test_same_bytes_whatever_the_process(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "files"), [("mark", 18), ("memo", 14), ("single-sort", 20)])
+def test_same_bytes_whatever_the_process(game: str, files: int, tmp_path: Path) -> None:
     settings = (
         {"PYTHONHASHSEED": "1", "LC_ALL": "C", "TZ": "UTC"},
         {"PYTHONHASHSEED": "77", "LC_ALL": "uk_UA.UTF-8", "TZ": "Pacific/Auckland"},
     )
     made = []
     for n, environment in enumerate(settings):
-        done = run("pnp", "build", "mark", "--out", str(tmp_path / str(n)), "--json", **environment)
+        done = run("pnp", "build", game, "--out", str(tmp_path / str(n)), "--json", **environment)
         assert done.returncode == 0, done.stderr
         made.append(snapshot(tmp_path / str(n)))
-    assert made[0] == made[1] and len(made[0]) == 18
+    assert made[0] == made[1] and len(made[0]) == files
 
 
 def test_nothing_is_shown_of_progress_when_piped(tmp_path: Path) -> None:

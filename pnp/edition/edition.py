@@ -20,13 +20,19 @@ T = TypeVar("T")
 class Part:
     """A thing that is printed: `count` finished pieces, in the file of that name (without .pdf).
 
-    `kind` says how it is printed, where its id alone does not.
+    `kind` says how it is printed, where its id alone does not; `by_choice` are the counts of other print choices.
     """
 
     id: str
     count: int
     file: str
     kind: str
+    by_choice: tuple[tuple[str, int], ...] = ()
+
+    def counted(self, options: dict[str, str]) -> int:
+        """Finished pieces under the print options."""
+        chosen = [count for choice, count in self.by_choice if choice in options.values()]
+        return chosen[0] if chosen else self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,12 +158,19 @@ def _parts(top: Table) -> tuple[Part, ...]:
     parts: list[Part] = []
     for row in top.tables("parts"):
         kind = row.text("kind" if "kind" in row else "id")
-        part = Part(row.text("id"), row.integer("count"), row.text("file"), kind)
+        part = Part(row.text("id"), row.integer("count"), row.text("file"), kind, _by_choice(row))
         if part.id in (other.id for other in parts):
             raise row.fault("id", part.id, Phrase(N_("a name that no other part has")))
         row.done()
         parts.append(part)
     return tuple(parts)
+
+
+def _by_choice(row: Table) -> tuple[tuple[str, int], ...]:
+    if "by_choice" not in row:
+        return ()
+    table = row.table("by_choice")
+    return tuple((choice, table.integer(choice)) for choice in table)
 
 
 def _choices_agree(top: Table, edition: Edition) -> None:

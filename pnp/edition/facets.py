@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeVar
 
+from pnp.edition import collection, sorting
 from pnp.edition.colours import COLOURS
 from pnp.edition.reader import Table
-from pnp.edition.sorting import Containers, Kinds, Spread, Trucks, cards_fill_the_spread, enough_stacks
 from pnp.words import N_, Fault, Phrase
 
 SIGNS = ("hammer", "star")
@@ -242,10 +242,8 @@ FACETS: dict[str, type[Any]] = {
     "money": Money,
     "dice": Dice,
     "end": Ending,
-    "kinds": Kinds,
-    "containers": Containers,
-    "trucks": Trucks,
-    "spread": Spread,
+    **sorting.SORTING,
+    **collection.COLLECTION,
 }
 
 Facets = dict[type[Any], Any]
@@ -258,8 +256,8 @@ def agreements(top: Table, facets: Facets) -> None:
         _rows_for_colours,
         _pieces_for_rows,
         _rows_that_end,
-        enough_stacks,
-        cards_fill_the_spread,
+        *sorting.AGREEMENTS,
+        *collection.AGREEMENTS,
     )
     for check in checks:
         check(top, facets)

@@ -70,6 +70,15 @@ class Table:
             raise self.fault(key, value, wanted)
         return int(Decimal(value) * 1000)
 
+    def lengths(self, key: str, count: int) -> tuple[int, ...]:
+        """So many lengths in millimetres, as micrometres."""
+        wanted = Fault("", N_("{n} lengths in millimetres, above 0"), n=count)
+        value = self.get(key, wanted)
+        good = isinstance(value, list) and len(value) == count
+        if not good or not all(type(item) in (int, float, Decimal) and item > 0 for item in value):
+            raise self.fault(key, value, wanted)
+        return tuple(int(Decimal(str(item)) * 1000) for item in value)
+
     def text(self, key: str) -> str:
         value = self.get(key, TEXT)
         if not isinstance(value, str) or not value.strip():

@@ -1,5 +1,6 @@
 """The facts of a game of pairs that are sorted into containers: its cards and how they lie on the table."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -109,7 +110,15 @@ class Spread:
         return spread
 
 
-def enough_stacks(top: Table, facets: dict[type[Any], Any]) -> None:
+SORTING: dict[str, type[Any]] = {
+    "kinds": Kinds,
+    "containers": Containers,
+    "trucks": Trucks,
+    "spread": Spread,
+}
+
+
+def _enough_stacks(top: Table, facets: dict[type[Any], Any]) -> None:
     """With the most players at the table, everyone can draw from different stacks."""
     if Containers in facets and Kinds in facets:
         containers, kinds = facets[Containers], len(facets[Kinds].all)
@@ -122,7 +131,7 @@ def enough_stacks(top: Table, facets: dict[type[Any], Any]) -> None:
             raise row.fault("each", containers.each, wanted)
 
 
-def cards_fill_the_spread(top: Table, facets: dict[type[Any], Any]) -> None:
+def _cards_fill_the_spread(top: Table, facets: dict[type[Any], Any]) -> None:
     if Spread in facets and Kinds in facets:
         spread, row = facets[Spread], top.table("spread")
         trucks = facets[Trucks].each * len(facets[Trucks].all) if Trucks in facets else 0
@@ -130,3 +139,6 @@ def cards_fill_the_spread(top: Table, facets: dict[type[Any], Any]) -> None:
         if spread.rows * spread.columns != cards:
             wanted = Fault("", N_("such that rows × columns are the {n} cards on the table"), n=cards)
             raise row.fault("rows", spread.rows, wanted)
+
+
+AGREEMENTS: tuple[Callable[[Table, dict[type[Any], Any]], None], ...] = (_enough_stacks, _cards_fill_the_spread)

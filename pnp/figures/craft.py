@@ -36,8 +36,9 @@ def cut(job: Job, width: float) -> Figure:
     return Figure(W + 2, H, draw)
 
 
-def flip(job: Job, width: float) -> Figure:
+def flip(job: Job, width: float, height: int = round(H)) -> Figure:
     """A sheet turned over its long edge: what lay on the left lies on the right."""
+    scale = height / H
 
     def draw(pen: Pen) -> None:
         for left, column in ((3.0, 0), (36.0, 2)):
@@ -49,7 +50,11 @@ def flip(job: Job, width: float) -> Figure:
         signs.number(pen, 36 + 1.6 + 2.5 * 5.6, 22.4, 1, 2.2)
         arrow(pen, [(25, 10), (27, 18), (32, 18), (34.5, 11)], PLUM, 1, 3)
 
-    return Figure(W, H, draw)
+    def scaled(pen: Pen) -> None:
+        with pen.at(scale=scale):
+            draw(pen)
+
+    return Figure(W * scale, H * scale, scaled)
 
 
 def join(job: Job, width: float) -> Figure:

@@ -1,6 +1,8 @@
 """Dice: labels for bought ones, and paper dice to fold."""
 
 import math
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from pnp.edition import Dice, Edition, Label, Materials
 from pnp.geometry.lengths import Box, Um, mm
@@ -20,6 +22,7 @@ BLEED = mm(0.5)
 SPARES = 2  # labels of each sign beside the one that is used
 PITCH = mm(11)  # from label to label of unlike colours: two bleeds, two marks and air
 TAB = mm(6)
+Face = Callable[[Pen, float, float, float], None]
 
 
 def sign_name(words: Words, sign: str) -> str:
@@ -131,10 +134,10 @@ def paper(job: Job) -> Plan:
         text.line(pen, x, length(area.top) - 12.5, advice, 120, "Tight", 9.5, GREY)
         for n, (box, sign) in enumerate(zip(boxes, dice.signs, strict=True)):
             with pen.at(length(box.x), length(box.y)):
-                draw_net(pen, net, die_faces(colours, sign))
+                draw_net(pen, net, [partial(die_face, kind=kind) for kind in die_faces(colours, sign)])
                 label = sentence(die_name(job.words, n))
                 pen.text(2.4 * length(net.edge), 2.45 * length(net.edge) + 6, label, "Show", 13)
-        _legend(pen, job.words, length(job.papers.kit.safe.right) - 62, length(area.top) - 4)
+        legend(pen, job.words, length(job.papers.kit.safe.right) - 62, length(area.top) - 4)
 
     return Plan((Page(Sheet(job.papers.kit, blocks), draw, ("dice-paper",)),), {"dice-paper": len(blocks)})
 
@@ -144,14 +147,17 @@ def die_faces(colours: list[str], sign: str) -> list[str]:
     return [*colours[:2], colours[-1], colours[2], sign, *colours[3:-1]]
 
 
-def draw_net(pen: Pen, net: CubeNet, faces: list[str]) -> None:
-    """A net, lower left corner at the origin: faces, dashed folds, solid cuts, tabs numbered like their mates."""
+def draw_net(pen: Pen, net: CubeNet, faces: Sequence[Face]) -> None:
+    """A net, lower left corner at the origin: faces, dashed folds, solid cuts, tabs numbered like their mates.
+
+    A face is drawn by a function of its middle and its side.
+    """
     edge, tab = length(net.edge), length(net.tab)
     seams = net.seams()
     left, foot = _net_origin(net, seams)
     with pen.at(left, foot):
-        for cell, kind in zip(net.cells, faces, strict=True):
-            die_face(pen, kind, (cell[0] + 0.5) * edge, (cell[1] + 0.5) * edge, edge)
+        for cell, face in zip(net.cells, faces, strict=True):
+            face(pen, (cell[0] + 0.5) * edge, (cell[1] + 0.5) * edge, edge)
         for seam in seams:
             _tab(pen, seam, edge, tab)
         for fold in net.folds():
@@ -221,7 +227,7 @@ def _fold(pen: Pen, fold: Edge, edge: float) -> None:
         pen.line((-edge / 2 + 0.9, 0), (edge / 2 - 0.7, 0), stroke=GREY, width=HAIR, dash=(1.4, 1))
 
 
-def die_face(pen: Pen, kind: str, x: float, y: float, d: float) -> None:
+def die_face(pen: Pen, x: float, y: float, d: float, kind: str) -> None:
     """A face of a paper die: a colour with its pattern and mark, or a white sign on black."""
     look = LOOKS.get(kind)
     half = d * 0.376
@@ -236,7 +242,8 @@ def die_face(pen: Pen, kind: str, x: float, y: float, d: float) -> None:
         mark(pen, look.mark if look else kind, d * 0.2, look.ink if look else WHITE)
 
 
-def _legend(pen: Pen, words: Words, x: float, y: float) -> None:
+def legend(pen: Pen, words: Words, x: float, y: float) -> None:
+    """What the lines of a net mean; x, y is the legend's upper left corner."""
     pen.line((x, y), (x + 10, y), stroke=INK, width=HAIR)
     text.line(pen, x + 12, y, words.t("cut"), 50, "Tight", 9, GREY, middle=True)
     pen.line((x, y - 5), (x + 10, y - 5), stroke=GREY, width=HAIR, dash=(1.4, 1))

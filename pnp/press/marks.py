@@ -2,31 +2,36 @@
 
 from collections.abc import Callable
 
+from pnp.press.palette import HAIR
 from pnp.press.pen import Pen, ring
 
 
-def mark(pen: Pen, kind: str, r: float, fill: str) -> None:
-    """Draws the mark `kind`, centred on the origin."""
-    MARKS[kind](pen, r, fill)
+def mark(pen: Pen, kind: str, r: float, fill: str, stroke: str | None = None) -> None:
+    """Draws the mark `kind`, centred on the origin; a solid one perhaps with an outline."""
+    if stroke:
+        OUTLINED[kind](pen, r, fill, stroke)
+    else:
+        MARKS[kind](pen, r, fill)
 
 
 def _ring(pen: Pen, r: float, fill: str) -> None:
     pen.disc(0, 0, r * 0.74, stroke=fill, width=r * 0.42)
 
 
-def _diamond(pen: Pen, r: float, fill: str) -> None:
-    pen.poly(ring(4, r * 1.08), fill=fill, round=r * 0.12)
+def _diamond(pen: Pen, r: float, fill: str, stroke: str | None = None) -> None:
+    pen.poly(ring(4, r * 1.08), fill=fill, stroke=stroke, width=HAIR, round=r * 0.12)
 
 
-def _triangle(pen: Pen, r: float, fill: str) -> None:
-    pen.poly([(x, y - r * 0.18) for x, y in ring(3, r * 1.2)], fill=fill, round=r * 0.18)
+def _triangle(pen: Pen, r: float, fill: str, stroke: str | None = None) -> None:
+    points = [(x, y - r * 0.18) for x, y in ring(3, r * 1.2)]
+    pen.poly(points, fill=fill, stroke=stroke, width=HAIR, round=r * 0.18)
 
 
 def _star(pen: Pen, r: float, fill: str) -> None:
     pen.poly([(x, y - r * 0.06) for x, y in ring(5, r * 1.12, r * 0.5)], fill=fill, round=r * 0.08)
 
 
-def _cross(pen: Pen, r: float, fill: str) -> None:
+def _cross(pen: Pen, r: float, fill: str, stroke: str | None = None) -> None:
     a, b = r * 0.33, r
     quarter = [(-a, b), (a, b), (a, a)]
     points = []
@@ -34,10 +39,10 @@ def _cross(pen: Pen, r: float, fill: str) -> None:
         points += quarter
         quarter = [(y, -x) for x, y in quarter]
     with pen.at(turn=45):
-        pen.poly(points, fill=fill, round=r * 0.1)
+        pen.poly(points, fill=fill, stroke=stroke, width=HAIR, round=r * 0.1)
 
 
-def _drop(pen: Pen, r: float, fill: str) -> None:
+def _drop(pen: Pen, r: float, fill: str, stroke: str | None = None) -> None:
     q, k = r * 0.72, r
     pen.curve(
         (0, k * 1.12),
@@ -46,6 +51,8 @@ def _drop(pen: Pen, r: float, fill: str) -> None:
         (-q * 0.55, -k, -q, -k * 0.7, -q, -k * 0.28),
         (-q, k * 0.15, -q * 0.35, k * 0.5, 0, k * 1.12),
         fill=fill,
+        stroke=stroke,
+        width=HAIR,
     )
 
 
@@ -65,4 +72,10 @@ MARKS: dict[str, Callable[[Pen, float, str], None]] = {
     "cross": _cross,
     "star": _star,
     "hammer": _hammer,
+}
+OUTLINED: dict[str, Callable[[Pen, float, str, str | None], None]] = {
+    "drop": _drop,
+    "diamond": _diamond,
+    "triangle": _triangle,
+    "cross": _cross,
 }

@@ -35,6 +35,12 @@ LOOKS = {
 }
 
 
+# Metal tokens, told by the number of bars too.
+METALS = {"gold": "#e9c445", "silver": "#cfd3d7", "bronze": "#c07a45"}
+DIRT, DIRT_RIM, DULL, HEAP = "#35261a", "#fbf3e2", "#e9dcc0", "#5f452d"  # stains, their rim, a dirty tile's disc
+FLUTE, LOOP = "#d9bd8a", "#8a6436"  # the back of a cardboard tile
+
+
 @dataclass(frozen=True, slots=True)
 class BillLook:
     """Main colour, tint, shape, strands of the braid."""

@@ -42,6 +42,14 @@ class Pen:
         canvas.restoreState()
 
     @contextmanager
+    def stretched(self, x: float, y: float) -> Iterator[None]:
+        """Inside, widths and heights are scaled apart."""
+        self.canvas.saveState()
+        self.canvas.scale(x, y)
+        yield
+        self.canvas.restoreState()
+
+    @contextmanager
     def clipped(self, points: Sequence[Point], round: float = 0) -> Iterator[None]:
         canvas = self.canvas
         canvas.saveState()

@@ -77,6 +77,18 @@ def _style(font: str, size: float, lead: float, fill: str, align: int) -> Paragr
     )
 
 
+def height(text: str, width: float, size: float = 9, lead: float | None = None, font: str = "Text") -> float:
+    """What a paragraph would take, mm."""
+    from reportlab.platypus import Paragraph
+
+    if font == "Text":
+        fonts.family()
+    else:
+        fonts.face(font)
+    style = _style(font, size, lead or size * 1.28, INK, 0)
+    return float(Paragraph(text, style).wrap(width * mm, 1e4)[1] / mm)
+
+
 ALIGN = {"left": 0, "centre": 1, "right": 2}
 
 

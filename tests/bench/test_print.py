@@ -25,7 +25,11 @@ def ratio(argv: list[str], floor: list[str], times: int = 5) -> float:
     return min(pair[0] for pair in pairs) / min(pair[1] for pair in pairs)
 
 
-GAMES = {"mark": ("pieces", ()), "memo": ("recyclables", ("90", "--backs"))}  # the part measured, the floor's cards
+GAMES = {
+    "mark": ("pieces", ()),
+    "memo": ("recyclables", ("90", "--backs")),
+    "single-sort": ("tiles", ("90", "--backs")),
+}  # the part measured, the floor's cards
 
 
 @pytest.fixture(params=GAMES)

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.edition import (
+    Colours,
     Company,
     Containers,
     Dice,
@@ -18,10 +19,15 @@ from pnp.edition import (
     Kinds,
     Market,
     Materials,
+    Metals,
     Money,
     Pieces,
+    Plastics,
+    Scoring,
     Spread,
+    Tiles,
     Trucks,
+    Turn,
     builtin,
     check,
     read,
@@ -65,6 +71,27 @@ def test_facts_of_the_first_game() -> None:
     }
 
 
+def test_facts_of_the_game_of_one_pile() -> None:
+    edition = builtin("single-sort")
+    assert (edition.players, edition.credit) == ((1, 6), None)
+    assert edition.facet(Colours).looks == ("blue", "red", "green", "gold")
+    tiles, plastics, turn = edition.facet(Tiles), edition.facet(Plastics), edition.facet(Turn)
+    assert 4 * tiles.values * (tiles.clean + tiles.dirty) == edition.part("tiles").count == 96
+    assert (4 * plastics.tokens, 4 * plastics.dice) == (96, 36)
+    assert [edition.part("plastics").counted({"plastics": choice}) for choice in ("tokens", "dice")] == [96, 36]
+    assert [(share.least, share.most, share.n) for share in turn.rethink] == [(1, 2, 1), (3, 4, 2), (5, 6, 3)]
+    assert [(share.least, share.most, share.n) for share in turn.deposit] == [(1, 3, 3), (4, 6, 2)]
+    assert (turn.repair, turn.limit, turn.free) == (3, 10, 4)
+    assert [(metal.id, metal.count, metal.bonus) for metal in edition.facet(Metals).all] == [
+        ("gold", 4, 3),
+        ("silver", 4, 2),
+        ("bronze", 4, 1),
+    ]
+    scoring = edition.facet(Scoring)
+    assert (scoring.most, scoring.second, scoring.best_glass, scoring.other_glass, scoring.metal) == (14, 8, 5, 2, 14)
+    assert edition.part("aids").kind == "collection-aids" and builtin("mark").part("aids").kind == "aids"
+
+
 FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"market__prices": [[4, 6], [3, 5, 8], [2, 5], [1, 4], [1, 3]]}, "market.prices[2] is [3, 5, 8]"),
     ({"market__prices": [[4, 6, 6], [3, 5, 8], [2, 5, 9], [1, 4, 5], [1, 3, 4]]}, "rise from left to right"),
@@ -91,10 +118,57 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("change", "told"), FAULTS, ids=[told for _, told in FAULTS])
-def test_a_wrong_fact_is_named_with_what_to_write(change: dict[str, Any], told: str) -> None:
+def kinds_with(**change: Any) -> dict[str, Any]:
+    """The kinds of the game of pairs, the second of them changed."""
+    kinds = [dict(kind) for kind in builtin("memo").facts["kinds"]]
+    kinds[1] |= change
+    return {"kinds": kinds}
+
+
+PAIRS_FAULTS: list[tuple[dict[str, Any], str]] = [
+    (kinds_with(colour="blue"), "a colour that no other kind has"),
+    (kinds_with(id="paper"), "a name that no other kind has"),
+    (kinds_with(things=["one", "two"]), "6 things, as many as the first kind has"),
+    (kinds_with(things=["newspaper", "a", "b", "c", "d", "e"]), "things that no other kind has"),
+    (kinds_with(thing="jar"), "kinds[2].thing is not known here"),
+    ({"containers__hold": 6}, "at most 5"),
+    ({"containers__each": 3}, "enough for 6 players, who draw 3 each"),
+    ({"trucks__all": ["swap", "fly"]}, "one of swap, shuffle"),
+    ({"spread__rows": 8}, "rows × columns are the 70 cards"),
+]
+
+
+COLLECTION_FAULTS: list[tuple[dict[str, Any], str]] = [
+    ({"colours": []}, "a list of tables"),
+    ({"colours": [{"id": "a", "look": "red"}, {"id": "b", "look": "red"}]}, "a look that no other colour has"),
+    ({"colours": [{"id": "a", "look": "red"}, {"id": "a", "look": "blue"}]}, "a name that no other colour has"),
+    ({"colours": [{"id": "a", "look": "pink"}]}, "one of white, blue, gold, green, red"),
+    ({"tiles__values": 7}, "at most 6"),
+    ({"tiles__dirty": 0}, "tiles.dirty is 0"),
+    ({"plastics__dice": {"each": 9}}, "plastics.dice.edge is missing"),
+    ({"options": {"plastics": ["tokens", "beads"]}}, "plastics.beads is missing"),
+    ({"metals": [{"id": "tin", "count": 1, "bonus": 1}]}, "one of gold, silver, bronze"),
+    ({"metals": [{"id": "gold", "count": 1, "bonus": 1}] * 2}, "a metal that is not listed yet"),
+    ({"goals__values": [[1, 4], [4, 2]]}, "two lists of different numbers"),
+    ({"goals__card": [63]}, "2 lengths in millimetres"),
+    ({"tiles__values": 5}, "numbers up to 5, as on the tiles"),
+    ({"turn__rethink": [[2, 1], [4, 2]]}, "up to 6 players"),
+    ({"turn__deposit": [[3], [6, 2]]}, "turn.deposit is [[3], [6, 2]]"),
+    ({"turn__free": 7}, "turn.free is 7"),
+    ({"scoring__matched": [2, 5]}, "numbers below 6 that plain does not list"),
+    ({"scoring__second": 14}, "less than 14"),
+    ({"variants__switches": ["dice"]}, "one of dump, face_down, even_turns"),
+    ({"setup__face_down_from": 7}, "at most 6"),
+    ({"setup__face_up": 1}, "setup.face_up is not known here"),
+]
+BY_GAME = {"mark": FAULTS, "memo": PAIRS_FAULTS, "single-sort": COLLECTION_FAULTS}
+CASES = [(game, *case) for game, cases in BY_GAME.items() for case in cases]
+
+
+@pytest.mark.parametrize(("game", "change", "told"), CASES, ids=[f"{game}: {told}" for game, _, told in CASES])
+def test_a_wrong_fact_is_named_with_what_to_write(game: str, change: dict[str, Any], told: str) -> None:
     with pytest.raises(Fault) as caught:
-        changed("mark", **change)
+        changed(game, **change)
     english, ukrainian = str(caught.value), caught.value.told(Words.of("uk"))
     assert told in english and english.startswith("game.toml: ")
     assert english.count("\n") == 0 and english != ukrainian
@@ -161,33 +235,6 @@ def test_facts_of_the_game_of_pairs() -> None:
         "score-pad": 1,
         "rulebook": 1,
     }
-
-
-def kinds_with(**change: Any) -> dict[str, Any]:
-    """The kinds of the game of pairs, the second of them changed."""
-    kinds = [dict(kind) for kind in builtin("memo").facts["kinds"]]
-    kinds[1] |= change
-    return {"kinds": kinds}
-
-
-PAIRS_FAULTS: list[tuple[dict[str, Any], str]] = [
-    (kinds_with(colour="blue"), "a colour that no other kind has"),
-    (kinds_with(id="paper"), "a name that no other kind has"),
-    (kinds_with(things=["one", "two"]), "6 things, as many as the first kind has"),
-    (kinds_with(things=["newspaper", "a", "b", "c", "d", "e"]), "things that no other kind has"),
-    (kinds_with(thing="jar"), "kinds[2].thing is not known here"),
-    ({"containers__hold": 6}, "at most 5"),
-    ({"containers__each": 3}, "enough for 6 players, who draw 3 each"),
-    ({"trucks__all": ["swap", "fly"]}, "one of swap, shuffle"),
-    ({"spread__rows": 8}, "rows × columns are the 70 cards"),
-]
-
-
-@pytest.mark.parametrize(("change", "told"), PAIRS_FAULTS, ids=[told for _, told in PAIRS_FAULTS])
-def test_a_wrong_fact_of_pairs_is_named(change: dict[str, Any], told: str) -> None:
-    with pytest.raises(Fault) as caught:
-        changed("memo", **change)
-    assert told in str(caught.value) and caught.value.told(Words.of("uk")) != str(caught.value)
 
 
 def test_a_part_of_a_kind_that_nothing_prints_is_refused() -> None:

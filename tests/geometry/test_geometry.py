@@ -7,11 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.geometry import furniture
+from pnp.geometry.apart import fitting, hung, spaced
 from pnp.geometry.joint import OVERLAP, strips
 from pnp.geometry.lengths import Box, mm
 from pnp.geometry.market import MarketBoard
 from pnp.geometry.net import CubeNet
-from pnp.geometry.papers import A4, LETTER, SAFE
+from pnp.geometry.papers import A4, LETTER, SAFE, Paper
 from pnp.geometry.slots import Block, Sheet, Slot, grid
 
 sizes = st.integers(mm(5), mm(90))
@@ -150,3 +151,18 @@ def test_bands_lie_between_the_marks_inside_the_safe_area() -> None:
     for band in (*below, *above):
         assert A4.safe.y <= band.y and band.top <= A4.safe.top and band.height >= mm(3)
         assert not any(b.x < band.right and band.x < b.right and b.y < band.top and band.y < b.top for b in taken)
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+def test_a_block_hung_from_the_top_has_room_for_its_marks(paper: Paper) -> None:
+    area = hung(paper, mm(180), mm(240), mm(2.5))
+    sheet = Sheet(paper, (Block((Slot("a", area),), mm(2.5)),))
+    assert sheet.fits() and area.x + area.right == paper.size.width
+    assert sheet.mirrored().trim == sheet.trim
+
+
+def test_spaced_slots_lie_a_pitch_apart() -> None:
+    slots = spaced(["x"] * 7, 3, mm(10), mm(200), (mm(25), mm(25)), (mm(29), mm(30)))
+    assert [slot.box.x for slot in slots[:4]] == [mm(10), mm(39), mm(68), mm(10)]
+    assert slots[3].box.top == mm(170)
+    assert fitting(mm(83), mm(25), mm(29)) == 3 and fitting(mm(82), mm(25), mm(29)) == 2

@@ -12,7 +12,12 @@ from tests import pdfread
 from tests.conftest import drawn
 
 LANGS = languages()
-CODED = {"mark": {"10-board.pdf", "20-pieces.pdf"}, "memo": {"60-score-pad.pdf"}}
+CODED = {
+    "mark": {"10-board.pdf", "20-pieces.pdf"},
+    "memo": {"60-score-pad.pdf"},
+    "single-sort": {"30-glass-metal.pdf", "40-goals.pdf", "60-score-pad.pdf"},
+}
+TWO_SIDED = {"memo": {"10-cards.pdf"}, "single-sort": {"10-tiles.pdf", "40-goals.pdf", "50-aids.pdf"}}
 CASES = [(game, lang, paper) for game in games() for lang in LANGS for paper in SETS]
 
 
@@ -29,7 +34,9 @@ def test_every_file(game: str, lang: str, paper: str) -> None:
             assert str(pdf.Root.Lang) == lang
             assert str(pdf.docinfo["/Title"]).startswith(title)
             assert pdf.Root.ViewerPreferences.PrintScaling == pikepdf.Name("/None")
-            assert ("/Duplex" in pdf.Root.ViewerPreferences) == (name != "kit.pdf")
+            sides = "/DuplexFlipLongEdge" if name in TWO_SIDED.get(game, ()) else "/Simplex"
+            wanted = None if name == "kit.pdf" else pikepdf.Name(sides)
+            assert pdf.Root.ViewerPreferences.get("/Duplex") == wanted, name
             assert "/CreationDate" not in pdf.docinfo or "2000" in str(pdf.docinfo["/CreationDate"])
         assert pdfread.outline(data), name
 
@@ -46,6 +53,9 @@ def test_every_sheet_says_what_it_is(game: str, lang: str, paper: str) -> None:
                 continue
             for wanted in (words.t("print at 100 %"), words.t("English"), words.t("{n} mm", n=50)):
                 assert wanted in told, (name, page, wanted)
+            if name in TWO_SIDED.get(game, ()):
+                side = words.t("back") if page % 2 else words.t("front")
+                assert f"· {side}" in told and words.t("flip on the long edge") in told, (name, page)
 
 
 @pytest.mark.parametrize(("game", "lang", "paper"), CASES)
@@ -103,7 +113,9 @@ def test_ruler_is_fifty_millimetres(game: str, file: str) -> None:
 SMALLEST = {
     "mark": (("board", "aids", "pieces"), ({"board": "joined"}, {"board": "travel"})),
     "memo": (("recyclables", "aids", "score-pad"), ({},)),
+    "single-sort": (("goals", "aids", "score-pad", "glass"), ({},)),
 }
+TILED = {"single-sort"}  # in pictures of tiles numbers are smaller
 
 
 @pytest.mark.parametrize("game", SMALLEST)
@@ -116,7 +128,7 @@ def test_smallest_type_is_eight_points(game: str) -> None:
             heights: dict[str, float] = {}
             for index in range(text.count_chars()):
                 letter = text.get_text_range(index, 1)
-                if letter.isdigit() or (letter.isalpha() and letter.isupper()):
+                if (letter.isdigit() and game not in TILED) or (letter.isalpha() and letter.isupper()):
                     left, bottom, right, top = text.get_charbox(index)
                     heights[letter] = min(heights.get(letter, 99), max(top - bottom, right - left))
             assert min(heights.values()) > 8 * 0.55, (name, options, heights)

@@ -24,6 +24,12 @@ PAGES = {
     "memo-uk-aids": ("memo", "uk", "50-aids.pdf", 0),
     "memo-en-rulebook-6": ("memo", "en", "90-rulebook.pdf", 5),
     "memo-en-start": ("memo", "en", "05-start.pdf", 0),
+    "single-sort-en-tiles": ("single-sort", "en", "10-tiles.pdf", 0),
+    "single-sort-en-tile-backs": ("single-sort", "en", "10-tiles.pdf", 1),
+    "single-sort-uk-glass-metal": ("single-sort", "uk", "30-glass-metal.pdf", 0),
+    "single-sort-uk-goals": ("single-sort", "uk", "40-goals.pdf", 0),
+    "single-sort-uk-aids": ("single-sort", "uk", "50-aids.pdf", 0),
+    "single-sort-en-rulebook-6": ("single-sort", "en", "90-rulebook.pdf", 5),
 }
 
 
