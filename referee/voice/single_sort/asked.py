@@ -7,7 +7,7 @@ from pnp.words import N_
 from referee.rules.core import Ask, Event
 from referee.rules.single_sort.events import Cleaned, Collected, Heaped, Revealed, Tallied
 from referee.rules.single_sort.state import Sort
-from referee.voice.single_sort.words import parts
+from referee.voice.single_sort.words import goal_codes, parts
 from referee.voice.teller import Teller
 
 BLUE, RED = "blue", "red"
@@ -107,7 +107,8 @@ def _tally_example(seat: int, teller: Teller) -> str:
 def slot(field: str, teller: Teller) -> str:
     """The question for what was left out, and for what is typed unseen."""
     t = teller.words.t
-    return t("your goal card, such as r145 b236") if field == "goal" else t("Which of these")
+    example = " ".join(goal_codes((RED, BLUE), teller.words))
+    return t("your goal card, such as {example}", example=example) if field == "goal" else t("Which of these")
 
 
 def grouped(ask: Ask) -> list[tuple[Event, ...]]:

@@ -36,7 +36,6 @@ REFUSED = {
     "goal-known": N_("{name} has shown a goal card already"),
     "goal-colours": N_("a goal card has two different colours, one with 1 4 5, one with 2 3 6"),
     "goal-taken": N_("that card is already there: {name}"),
-    "tally-limit": N_("{name} cannot have {count} parts, fours aside; the limit is {limit}"),
     "heap-known": N_("the Trash Heap has been entered already"),
 }
 WITH_PART = {
@@ -69,9 +68,8 @@ def refuse(error: RuleError, teller: Teller) -> str:
     t, params = teller.words.t, _told(error.params, teller)
     if error.code == "step-over":
         return t(STEPS[params["step"] - 1])
-    if error.code == "clean-left":
-        message = N_("{n} clean tile still lies face down"), N_("{n} clean tiles still lie face down")
-        return teller.words.nt(*message, params["left"])
+    if error.code in ("clean-left", "tally-limit"):
+        return _counted(error.code, params, teller)
     if error.code == "too-many":
         return _too_many(error.params, teller)
     if error.code in WITH_PART:
@@ -91,6 +89,20 @@ def _told(raw: Data, teller: Teller) -> Data:
     if "goal" in params:
         params["goal"] = goal(teller, params["goal"])
     return params
+
+
+def _counted(code: str, params: Data, teller: Teller) -> str:
+    """A sentence with a counted noun."""
+    nt = teller.words.nt
+    if code == "clean-left":
+        return nt("{n} clean tile still lies face down", "{n} clean tiles still lie face down", params["left"])
+    return nt(
+        "{name} cannot have {n} part, fours aside; the limit is {limit}",
+        "{name} cannot have {n} parts, fours aside; the limit is {limit}",
+        params["count"],
+        name=params["name"],
+        limit=params["limit"],
+    )
 
 
 def _too_many(raw: Data, teller: Teller) -> str:

@@ -27,15 +27,23 @@ def _dice(d: Data, teller: Teller) -> str:
 
 
 def _matched(d: Data, teller: Teller) -> str:
-    die = part(teller, "die", (d["colour"], d["number"]))
-    message = N_("{n} die {die}, its colour’s tiles add up to {tiles}"), N_("{n} dice {die}, tiles {tiles}")
-    return teller.words.nt(*message, d["count"], die=die, tiles=d["tiles"])
+    return teller.words.nt(
+        "{n} die {die}, its colour’s tiles add up to {tiles}",
+        "{n} dice {die}, their colour’s tiles add up to {tiles}",
+        d["count"],
+        die=part(teller, "die", (d["colour"], d["number"])),
+        tiles=d["tiles"],
+    )
 
 
 def _unmatched(d: Data, teller: Teller) -> str:
-    die = part(teller, "die", (d["colour"], d["number"]))
-    message = N_("{n} die {die}, its colour’s tiles add up to only {tiles}"), N_("{n} dice {die}, tiles only {tiles}")
-    return teller.words.nt(*message, d["count"], die=die, tiles=d["tiles"])
+    return teller.words.nt(
+        "{n} die {die}, its colour’s tiles add up to only {tiles}",
+        "{n} dice {die}, their colour’s tiles add up to only {tiles}",
+        d["count"],
+        die=part(teller, "die", (d["colour"], d["number"])),
+        tiles=d["tiles"],
+    )
 
 
 def _glass_best(d: Data, teller: Teller) -> str:
@@ -89,11 +97,18 @@ def verdict(score: Score, teller: Teller) -> str:
     if len(score.totals) == 1:
         return words.nt("{name}: {n} point.", "{name}: {n} points.", best, name=teller.name(0))
     if len(score.winners) > 1:
-        message = (
-            N_("{names} have {n} point each: equal totals are a shared win."),
-            N_("{names} have {n} points each: equal totals are a shared win."),
+        return words.nt(
+            "{names} have {n} point each: equal totals are a shared win.",
+            "{names} have {n} points each: equal totals are a shared win.",
+            best,
+            names=teller.listed(score.winners),
         )
-        return words.nt(*message, best, names=teller.listed(score.winners))
     lead = best - max(total for seat, total in enumerate(score.totals) if seat not in score.winners)
-    message = N_("{name} wins with {n} point, {lead} ahead."), N_("{name} wins with {n} points, {lead} ahead.")
-    return words.nt(*message, best, name=teller.name(score.winners[0]), lead=words.number(lead))
+    name = teller.name(score.winners[0])
+    return words.nt(
+        "{name} wins with {n} point, {lead} ahead.",
+        "{name} wins with {n} points, {lead} ahead.",
+        best,
+        name=name,
+        lead=words.number(lead),
+    )

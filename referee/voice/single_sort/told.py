@@ -77,9 +77,14 @@ def _trashed(d: Data, teller: Teller) -> str:
 
 
 def _over_limit(d: Data, teller: Teller) -> str:
-    message = N_("{name} holds {count} parts, fours aside; the limit is {limit}. {excess} too many.")
-    limit = d["count"] - d["excess"]
-    return teller.words.t(message, name=_name(d, teller), count=d["count"], limit=limit, excess=d["excess"])
+    return teller.words.nt(
+        "{name} holds {n} part, fours aside; the limit is {limit}. Put back {excess} of your choice.",
+        "{name} holds {n} parts, fours aside; the limit is {limit}. Put back {excess} of your choice.",
+        d["count"],
+        name=_name(d, teller),
+        limit=d["count"] - d["excess"],
+        excess=d["excess"],
+    )
 
 
 def everything(d: Data, teller: Teller) -> str:
