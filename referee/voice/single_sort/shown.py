@@ -17,6 +17,7 @@ STEPS = {
     "goals": (N_("goal cards"),) * 4,
     "tally": (N_("final count"),) * 4,
 }
+NOTHING = N_("Everything is in the pile; nobody has anything yet.")
 
 
 def opening(state: Sort, teller: Teller) -> list[str]:
@@ -26,7 +27,7 @@ def opening(state: Sort, teller: Teller) -> list[str]:
         return [t("Only the final count is typed: what everybody has, and the Trash Heap.")]
     lies = N_("All tiles lie face down.") if state.face_down else N_("The tiles lie as they fell.")
     return [
-        f"{t(lies)} {t('Everything is in the pile; nobody has anything yet.')}",
+        f"{t(lies)} {t(NOTHING)}",
         t("Everyone takes a goal card and keeps it secret to the end."),
     ]
 
