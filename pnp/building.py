@@ -88,7 +88,8 @@ def _summary(made: Kit, folder: Path, dropped: bool, words: Words) -> None:
     width = max(len(part["file"]) for part in made.parts)
     for part in made.parts:
         count = f"{part['count']:>3} × {words.t(kit.kind(order.edition, part['id']).name)}"
-        print(f"  {part['file']:<{width}}  {count}, {words.nt('{n} sheet', '{n} sheets', part['sheets'])}")
+        sheets = words.nt("{n} sheet", "{n} sheets", part["sheets"])
+        print(f"  {part['file']:<{width}}  {count}, {sheets}")
     if dropped:
         print("  " + words.t("kit.pdf was taken away: it no longer matched. Build the whole kit to have it again."))
     print(f"  → {folder}")

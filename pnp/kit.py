@@ -268,7 +268,8 @@ def _draw(order: Order, file: File, step: Callable[[], None]) -> bytes:
     from pnp.press.pdf import Document
 
     words, edition = order.job.words, order.edition
-    title = f"{words.pt('title', edition.title)}: {_names(order, file.counts)}"
+    name = words.pt("title", edition.title)
+    title = f"{name}: {_names(order, file.counts)}"
     two_sided = any(page.two_sided for page in file.pages)
     document = Document(title, words.lang, f"{edition.title} · {edition.stamp}", file.icons, two_sided)
     numbers = _numbers(file)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from pnp.words import N_, Fault, Words
 from referee import grammar, talk
@@ -11,7 +12,7 @@ from referee.rules.core import Ask, Effect, Event, State, packed
 from referee.session import Refused, Session
 from referee.show import Shown
 
-Draw = Callable[[Sequence[Event]], Event]
+Draw = Callable[[Sequence[Any]], Any]
 PART = re.compile(r"\s+/\s+")
 MANY = 12  # answers that a sentence names at most
 
@@ -69,9 +70,12 @@ class Desk:
     def roll(self) -> Reply:
         """The laptop draws the outcome."""
         ask = self.session.ask
-        if ask.seats or not ask.choices:
-            raise Fault("no-chance", N_("Nothing is to be rolled now."))
-        return self.do(self.draw(ask.choices))
+        chance = getattr(self.session.rules, "chance", None)  # for outcomes too many to list
+        if ask.choices and not ask.seats:
+            return self.do(self.draw(ask.choices))
+        if ask.ranges and not ask.seats and chance:
+            return self.do(chance(self.session.state, self.draw))
+        raise Fault("no-chance", N_("Nothing is to be rolled now."))
 
     def missing(self, read: talk.Missing) -> Fault:
         """The question that is still open, with its answers."""

@@ -51,6 +51,51 @@ class Seat(NamedTuple):
     field: str
 
 
+class Literal(NamedTuple):
+    """A word that belongs to the verb: `play swap`. Where it need not be typed, it is a filler: `from`, `to`."""
+
+    tag: str
+    needed: bool = True
+    field: str = ""
+
+
+class Named(NamedTuple):
+    """A name of several words, by any of its words in order: a thing, or one of the `words` beside it.
+
+    `optional`: it may be missing, and is "" then.
+    """
+
+    field: str
+    ids: Ids
+    words: Ids
+    optional: bool = False
+
+
+class Several(NamedTuple):
+    """One or more of the words that `ids` answers, as a tuple."""
+
+    field: str
+    ids: Ids
+
+
+class Bare(NamedTuple):
+    """Any count of numbers."""
+
+    field: str
+
+
+class Hands(NamedTuple):
+    """Numbers for every player in seat order, equally many each."""
+
+    field: str
+
+
+class Whose(NamedTuple):
+    """A player's name that the event does not keep: it only must be true, see `Verb.true`."""
+
+    field: str
+
+
 class Rest(NamedTuple):
     """Everything that is left, as free text."""
 
@@ -73,14 +118,17 @@ class Phrase(NamedTuple):
     knows: Callable[[str], bool]
 
 
-Slot = Word | Number | Tagged | Numbers | Amounts | Seat | Rest | Phrase
+Slot = (
+    Word | Number | Tagged | Numbers | Amounts | Seat | Rest | Literal | Named | Several | Bare | Hands | Whose | Phrase
+)
 
 
 class Verb(NamedTuple):
     """A word that names an event, with its slots in order; `meaning` is a message for the list of words.
 
     `drawn`: without slots it asks the laptop for chance; `answers`: the kind of question with ranges, or
-    with answers too many to list, that it answers; `bare`: its word may be left out though other verbs are possible.
+    with answers too many to list, that it answers; `bare`: its word may be left out though other verbs are possible;
+    `true`: whether a player that was named beside the event is the right one.
     """
 
     id: str
@@ -90,6 +138,7 @@ class Verb(NamedTuple):
     drawn: bool = False
     answers: str = ""
     bare: bool = False
+    true: Callable[[State, Event, Any], bool] | None = None
 
 
 class Control(NamedTuple):
@@ -101,17 +150,31 @@ class Control(NamedTuple):
 
 
 @cache
+def names(id: str) -> tuple[tuple[str, ...], ...]:
+    """The words of a thing's name, in every language."""
+    return tuple(tuple(parts(Words.of(lang).thing(id))) for lang in languages())
+
+
+def parts(name: str) -> list[str]:
+    """The words of a name; a hyphen parts them too."""
+    return plain(name).replace("-", " ").split()
+
+
+@cache
 def forms(id: str) -> tuple[str, ...]:
     """Everything that may be typed for a word, in every language, the languages in their order."""
-    found = [id]
-    for lang in languages():
-        found += Words.of(lang).pt("typed", id).split()
+    found = [form for lang in languages() for form in _forms(id, Words.of(lang))]
     return tuple(dict.fromkeys(plain(form) for form in found))
+
+
+def _forms(id: str, words: Words) -> list[str]:
+    """What follows a bar in an id only tells two words apart that are one in the source language."""
+    return [form.split("|")[0] for form in words.pt("typed", id).split()]
 
 
 def typed(id: str, words: Words) -> str:
     """The word as the language writes it."""
-    return words.pt("typed", id).split()[0]
+    return _forms(id, words)[0]
 
 
 def plain(word: str) -> str:

@@ -10,7 +10,7 @@ from pnp.words import N_, Fault, Words, languages
 from referee import rules, session, talk
 from referee.desk import Desk, Reply, told
 from referee.grammar import forms, plain
-from referee.session import Refused, RulesChanged, Session
+from referee.session import RulesChanged, Session
 from referee.show import Shown, game_row, games_table, vocabulary
 from referee.store import Game, Store, usual_place
 from referee.terminal import Lines, Terminal, editable_lines
@@ -124,7 +124,8 @@ class Office:
         title = words.pt("title", made.edition.title)
         players = words.nt("{n} player", "{n} players", len(made.names))
         say, stamp = self.terminal.say, made.edition.stamp
-        say(f"{title} · {players} · {t('edition {stamp}', stamp=stamp)}")
+        edition = t("edition {stamp}", stamp=stamp)
+        say(f"{title} · {players} · {edition}")
         say(t("On your sheets stands the same code; `referee check {stamp}` compares.", stamp=stamp))
         say(t("Seats, clockwise: {names}.", names=", ".join(made.names)))
         for line in shown.voice.opening(made.state, shown.teller):
@@ -198,8 +199,8 @@ class Office:
     def _reply(self, desk: Desk, act: Callable[[], Reply], json: bool) -> None:
         try:
             reply = act()
-        except Refused as refused:
-            raise Fault(refused.code, "{text}", text=told(refused, desk.shown)) from None
+        except Fault as fault:  # told in the game's language
+            raise Fault(fault.code, "{text}", fault.status, text=told(fault, desk.shown)) from None
         if json:
             console.put(desk.shown.status(reply.effects))
             return

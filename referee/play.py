@@ -7,7 +7,7 @@ from referee import grammar, talk
 from referee.desk import Desk, Draw, Reply, drawn_by_chance, shown_value, told
 from referee.grammar import Phrase
 from referee.history import Correction
-from referee.rules.core import Event, RuleError, State
+from referee.rules.core import Effect, Event, RuleError, State
 from referee.session import Refused, Session
 from referee.show import drawn, vocabulary
 from referee.terminal import Terminal
@@ -102,7 +102,7 @@ class Play:
     def _nothing(self) -> None:
         """Enter alone lets the laptop roll, where something is to be rolled."""
         ask = self.session.ask
-        if not ask.seats and ask.choices:
+        if not ask.seats and (ask.choices or ask.ranges):
             self._show(self.desk.roll())
             return
         self._help("")
@@ -169,9 +169,23 @@ class Play:
 
     def _show(self, reply: Reply) -> None:
         """The heading of the next turn says whose it is, so no line does."""
-        effects = (effect for effect in reply.effects if effect.code != "turn")
-        for line in (*reply.lines, *self.desk.shown.effects(effects)):
-            self.say(f"  {line}")
+        for effect in reply.effects:
+            for seat, line in self.desk.shown.voice.private(effect, self.desk.shown.teller):
+                self._private(seat, line)
+        effects = [e for e in reply.effects if e.code != "turn" and not self._hidden(e)]
+        for shown in (*reply.lines, *self.desk.shown.effects(effects)):
+            self.say(f"  {shown}")
+
+    def _hidden(self, effect: Effect) -> bool:
+        return bool(self.desk.shown.voice.private(effect, self.desk.shown.teller))
+
+    def _private(self, seat: int, told: str) -> None:
+        """Shows one player what the others are not to see."""
+        self.terminal.clear()
+        name = self.desk.shown.teller.name(seat)
+        self._asked(self.words.t("{name}, the others look away: press Enter. ", name=name))
+        self._asked(self.words.t("{told} Press Enter when you have it. ", told=told))
+        self.terminal.clear()
 
     # ---- words for the referee itself ------------------------------------------------------------------
 

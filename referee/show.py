@@ -6,7 +6,7 @@ from typing import Any
 from pnp.words import N_, Fault, Words
 from referee import grammar, history, voice
 from referee.history import Correction
-from referee.rules.core import Effect, RuleError
+from referee.rules.core import Effect, Line, RuleError
 from referee.session import Refused, Session
 from referee.store import Entry, Game
 from referee.talk import ADJUST, CONTROLS, SIDE_WORDS
@@ -54,7 +54,8 @@ class Shown:
         why = self.why(refused.error)
         said = self.words.t("Not possible: {why}.", why=why)
         options = self.options()
-        return f"{said} {self.words.t('Possible now: {options}.', options=options)}" if options else said
+        possible = self.words.t("Possible now: {options}.", options=options)
+        return f"{said} {possible}" if options else said
 
     def why(self, error: RuleError) -> str:
         return self.voice.refuse(error, self.teller)
@@ -131,11 +132,15 @@ class Shown:
         rows = [(str(score.places[s]), self.teller.name(s), self.points(score.totals[s])) for s in order]
         lines = drawn(Table(t("Score"), head, tuple(rows), (0, 2)))
         for seat in order:
-            parts = [f"{self.voice.line(line, self.teller)} {self.points(line.points)}" for line in score.lines[seat]]
-            lines.append(f"  {self.teller.name(seat)}: {', '.join(parts)}")
+            lines.append(f"  {self.teller.name(seat)}: {', '.join(map(self.scored, score.lines[seat]))}")
         if self.session.over:
             lines += ["", self.voice.verdict(score, self.teller)]
         return lines
+
+    def scored(self, line: Line) -> str:
+        """A line of the score with its figure; a bare number stands after a colon, or it would run into the words."""
+        figure = self.points(line.points)
+        return f"{self.voice.line(line, self.teller)}{':' if figure.isdecimal() else ''} {figure}"
 
     def points(self, value: int) -> str:
         return self.voice.points(value, self.teller)
@@ -257,12 +262,14 @@ def extra_words(game: str) -> list[str]:
     found: list[str] = []
     for verb in voice.of(game).VERBS:
         for slot in verb.slots:
-            if isinstance(slot, grammar.Word):
+            if isinstance(slot, (grammar.Word, grammar.Several)):
                 found += slot.ids(state)
-            elif isinstance(slot, (grammar.Tagged, grammar.Numbers)):
+            elif isinstance(slot, (grammar.Tagged, grammar.Numbers, grammar.Literal)):
                 found.append(slot.tag)
             elif isinstance(slot, grammar.Phrase):
                 found += slot.ids
+            elif isinstance(slot, grammar.Named):
+                found += slot.words(state)
     return list(dict.fromkeys(found))
 
 

@@ -9,15 +9,21 @@ from pnp.words import N_, Fault, Words
 from referee import grammar
 from referee.grammar import (
     Amounts,
+    Bare,
     Control,
+    Hands,
+    Literal,
+    Named,
     Number,
     Numbers,
     Phrase,
     Rest,
     Seat,
+    Several,
     Slot,
     Tagged,
     Verb,
+    Whose,
     Word,
     forms,
     plain,
@@ -197,9 +203,17 @@ def _slots(verb: Verb, slots: Sequence[Slot], words: list[str], table: Table, be
     slot, rest = slots[0], slots[1:]
     for value, used, more in _fills(slot, words, table):
         for reading in _slots(verb, rest, words[used:], table, begun + more):
-            yield Reading(verb, ((slot.field, value), *reading.given), reading.begun)
-    if not isinstance(slot, (Amounts, Seat)):
+            mine = ((slot.field, value),) if slot.field else ()
+            yield Reading(verb, (*mine, *reading.given), reading.begun)
+    if not _needed(slot):
         yield from _slots(verb, rest, words, table, begun)
+
+
+def _needed(slot: Slot) -> bool:
+    """A slot that cannot be left out, since nothing else would tell what it is."""
+    if isinstance(slot, Literal):
+        return slot.needed
+    return isinstance(slot, (Amounts, Seat, Several, Bare, Hands))
 
 
 def _fills(slot: Slot, words: list[str], table: Table) -> Iterator[tuple[Any, int, int]]:
@@ -221,11 +235,64 @@ def _fills(slot: Slot, words: list[str], table: Table) -> Iterator[tuple[Any, in
         case Seat():
             for seat, more in seats(words[0], table.names):
                 yield seat, 1, more
+        case Literal():
+            yield from ((None, 1, more) for _, more in _begun(words[0], (slot.tag,)))
+        case Named():
+            yield from _named(slot, words, table)
+        case Several():
+            yield from _several(slot, words, table)
+        case Bare() | Hands():
+            yield from _numbers(slot, words, len(table.names))
+        case Whose():
+            yield from ((seat, 1, more) for seat, more in seats(words[0], table.names))
         case Rest():
             yield " ".join(words), len(words), 0
         case Phrase():
             for event, more in slot.read(words, table.state, table.names):
                 yield event, len(words), more
+
+
+LONGEST_NAME = 5  # words
+
+
+def _named(slot: Named, words: list[str], table: Table) -> Iterator[tuple[Any, int, int]]:
+    """A thing by words of its name in their order, each of them perhaps only begun; or another word."""
+    for id, more in _begun(words[0], slot.words(table.state)):
+        yield id, 1, more
+    ids = slot.ids(table.state)
+    for used in range(1, min(LONGEST_NAME, len(words)) + 1):
+        typed = [part for word in words[:used] for part in grammar.parts(word)]
+        for id in ids:
+            if any(_in_order(typed, name) for name in grammar.names(id)):
+                exact = (used == 1 and typed[0] == id) or any(tuple(typed) == name for name in grammar.names(id))
+                yield id, used, 0 if exact else 1
+
+
+def _in_order(typed: list[str], name: tuple[str, ...]) -> bool:
+    rest = iter(name)
+    return all(any(word.startswith(made) for word in rest) for made in typed)
+
+
+def _several(slot: Several, words: list[str], table: Table) -> Iterator[tuple[Any, int, int]]:
+    ids = slot.ids(table.state)
+    found: list[tuple[tuple[str, ...], int]] = [((), 0)]
+    for used, word in enumerate(words, 1):
+        found = [((*chosen, id), begun + more) for chosen, begun in found for id, more in _begun(word, ids)]
+        yield from ((chosen, used, begun) for chosen, begun in found)
+
+
+def _numbers(slot: Bare | Hands, words: list[str], players: int) -> Iterator[tuple[Any, int, int]]:
+    numbers = []
+    for word in words:
+        number = integer(word)
+        if number is None:
+            break
+        numbers.append(number)
+    if isinstance(slot, Bare) and numbers:
+        yield tuple(numbers), len(numbers), 0
+    elif numbers and len(numbers) % players == 0:
+        each = len(numbers) // players
+        yield tuple(tuple(numbers[n : n + each]) for n in range(0, len(numbers), each)), len(numbers), 0
 
 
 def _tagged(slot: Tagged | Numbers, words: list[str]) -> Iterator[tuple[Any, int, int]]:
@@ -308,7 +375,9 @@ def _matching(reading: Reading, table: Table) -> tuple[Event, ...]:
     return tuple(
         choice
         for choice in table.ask.choices
-        if isinstance(choice, verb.event) and all(_agrees(choice, key, value) for key, value in given.items())
+        if isinstance(choice, verb.event)
+        and all(_agrees(choice, key, value) for key, value in given.items())
+        and _true(reading, choice, table)
     )
 
 
@@ -326,7 +395,17 @@ def _phrased(event: Event, verb: Verb, phrase: Phrase, table: Table) -> tuple[Ev
 
 
 def _agrees(choice: Event, key: str, value: Any) -> bool:
-    return bool(getattr(choice, key) == value)
+    return not hasattr(choice, key) or bool(getattr(choice, key) == value)
+
+
+def _true(reading: Reading, event: Event, table: Table) -> bool:
+    """Whether the player named beside the event is the right one, where one is named."""
+    named = [
+        dict(reading.given)[s.field]
+        for s in reading.verb.slots
+        if isinstance(s, Whose) and s.field in dict(reading.given)
+    ]
+    return not named or reading.verb.true is None or reading.verb.true(table.state, event, named[0])
 
 
 def _made(verb: Verb, given: dict[str, Any]) -> Event | None:
@@ -356,10 +435,13 @@ def _guess(readings: list[Reading], table: Table) -> Read:
     if len({reading.verb.id for reading in best}) > 1 or len(words) > 1:
         raise _ambiguous(best, table)
     whole = max(best, key=lambda reading: len(reading.given))
-    return Answer(_filled(whole))
+    event = _filled(whole, table)
+    if not _true(whole, event, table):
+        raise Fault("not-theirs", N_("That player does not have it. `board` shows who does."))
+    return Answer(event)
 
 
-def _filled(reading: Reading) -> Event:
+def _filled(reading: Reading, table: Table) -> Event:
     """The event with a plain value for what was left out."""
     given = dict(reading.given)
     defaults: dict[str, Any] = {}
@@ -367,16 +449,26 @@ def _filled(reading: Reading) -> Event:
     if phrase and given:
         made: Event = given[phrase.field]
         return made
+    if phrase and table.ask.choices:
+        message = N_("“{word}” is not possible now, whatever follows it. `?` says what is.")
+        raise Fault("not-possible", message, word=grammar.typed(reading.verb.id, table.words))
     for slot in reading.verb.slots:
-        if slot.field not in given:
-            if isinstance(slot, (Word, Amounts, Seat, Phrase)):
-                raise Fault(
-                    "incomplete",
-                    N_("Something is missing after “{word}”. `words` shows how it goes."),
-                    word=reading.verb.id,
-                )
-            defaults[slot.field] = () if isinstance(slot, Numbers) else 0 if isinstance(slot, Tagged) else 1
-    return reading.verb.event(**given, **defaults)
+        if slot.field in given or isinstance(slot, (Literal, Whose)):
+            continue
+        if isinstance(slot, (Word, Amounts, Seat, Phrase)) or (isinstance(slot, Named) and not slot.optional):
+            message = N_("Something is missing after “{word}”. `words` shows how it goes.")
+            raise Fault("incomplete", message, word=grammar.typed(reading.verb.id, table.words))
+        defaults[slot.field] = _default(slot)
+    kept = {key: value for key, value in given.items() if key in {f.name for f in fields(reading.verb.event)}}
+    return reading.verb.event(**kept, **defaults)
+
+
+def _default(slot: Slot) -> Any:
+    if isinstance(slot, (Numbers, Several, Bare, Hands)):
+        return ()
+    if isinstance(slot, Named):
+        return ""
+    return 0 if isinstance(slot, Tagged) else 1
 
 
 # ---- what was not understood -------------------------------------------------------------------------------
@@ -391,11 +483,19 @@ def _told(reading: Reading, table: Table) -> str:
     said = [grammar.typed(reading.verb.id, table.words)]
     for slot in reading.verb.slots:
         for field, value in reading.given:
+            if field != slot.field:
+                continue
             if isinstance(slot, Phrase):
                 said += slot.say(value, table.names, table.words)
-            elif field == slot.field:
-                said.append(grammar.typed(value, table.words) if isinstance(slot, Word) else str(value))
+                continue
+            named = _name(value, table.words) if isinstance(value, str) and value else shown(value, table.words)
+            said.append(named)
     return " ".join(said)
+
+
+def shown(value: Any, words: Words) -> str:
+    """A value of a slot, whatever it is."""
+    return " ".join(shown(item, words) for item in value) if isinstance(value, tuple) else str(value)
 
 
 def _unknown(words: list[str], table: Table) -> Fault:
@@ -428,10 +528,14 @@ def _ids(verb: Verb, table: Table) -> Iterator[str]:
     for slot in verb.slots:
         if isinstance(slot, Word):
             yield from slot.ids(table.state)
-        elif isinstance(slot, (Tagged, Numbers)):
+        elif isinstance(slot, (Tagged, Numbers, Literal)):
             yield slot.tag
         elif isinstance(slot, Phrase):
             yield from slot.ids
+        elif isinstance(slot, Named):
+            yield from slot.words(table.state)
+        elif isinstance(slot, Several):
+            yield from slot.ids(table.state)
 
 
 # ---- back into words ---------------------------------------------------------------------------------------
@@ -442,21 +546,43 @@ def say(event: Event, verbs: Sequence[Verb], names: Sequence[str], words: Words)
     verb = next(verb for verb in (*verbs, ADJUST) if isinstance(event, verb.event))
     said = [grammar.typed(verb.id, words)]
     for slot in verb.slots:
-        if isinstance(slot, Phrase):
-            said += slot.say(event, names, words)
-            continue
-        value = grammar.values(event, slot)
-        match slot:
-            case Word():
-                said.append(grammar.typed(value, words))
-            case Tagged():
-                said += [grammar.typed(slot.tag, words), str(value)] if value else []
-            case Numbers():
-                said += [grammar.typed(slot.tag, words), *map(str, value)] if value else []
-            case Amounts():
-                said += [part for name, amount in zip(names, value, strict=True) for part in (name, str(amount))]
-            case Seat():
-                said.append(names[value])
-            case _:
-                said.append(str(value))
+        said += _said(event, slot, names, words)
     return " ".join(said).strip()
+
+
+def _said(event: Event, slot: Slot, names: Sequence[str], words: Words) -> list[str]:
+    """A slot's part of the line."""
+    if isinstance(slot, Literal):
+        return [grammar.typed(slot.tag, words)] if slot.needed else []
+    if isinstance(slot, Whose):
+        return []
+    if isinstance(slot, Phrase):
+        return slot.say(event, names, words)
+    value = grammar.values(event, slot)
+    match slot:
+        case Word():
+            return [grammar.typed(value, words)]
+        case Tagged():
+            return [grammar.typed(slot.tag, words), str(value)] if value else []
+        case Numbers():
+            return [grammar.typed(slot.tag, words), *map(str, value)] if value else []
+        case Amounts():
+            return [part for name, amount in zip(names, value, strict=True) for part in (name, str(amount))]
+        case Seat():
+            return [names[value]]
+        case Named():
+            return [_name(value, words)] if value else []
+        case Several():
+            return [grammar.typed(id, words) for id in value]
+        case Bare():
+            return list(map(str, value))
+        case Hands():
+            return [str(number) for hand in value for number in hand]
+        case _:
+            return [str(value)]
+
+
+def _name(id: str, words: Words) -> str:
+    """A thing by its name; another word as it is typed."""
+    typed = grammar.typed(id, words)
+    return typed if typed != id else words.thing(id)

@@ -48,12 +48,13 @@ def _report(shown: Shown) -> str:
     lines += [f"{session.game.created[:10]} · {session.edition.stamp}", ""]
     if session.over:
         lines += [f"**{shown.voice.verdict(score, shown.teller)}**", ""]
-    lines += [f"| {t('place')} | {t('name')} | {t('total')} | {t('how')} |", "|---:|:---|---:|:---|"]
+    head = (t("place"), t("name"), t("total"), t("how"))
+    lines += [f"| {' | '.join(head)} |", "|---:|:---|---:|:---|"]
     for seat in order:
-        parts = [f"{shown.voice.line(line, shown.teller)} {shown.points(line.points)}" for line in score.lines[seat]]
+        parts = map(shown.scored, score.lines[seat])
         cells = (str(score.places[seat]), shown.teller.name(seat), shown.points(score.totals[seat]), ", ".join(parts))
         lines.append(f"| {' | '.join(map(_escaped, cells))} |")
-    lines += ["", f"## {t('Log')}", ""]
+    lines += ["", "## " + t("Log"), ""]
     events = {item.n: item.event for item in session.history.happened}
     for item in session.retold():
         said = shown.teller.say(session.event(events[item.n]))
@@ -61,7 +62,7 @@ def _report(shown: Shown) -> str:
         lines.append(f"- **{item.n}** {_escaped(said)}: {_escaped(effects)}")
     notes = [entry for entry in session.entries if entry.kind == history.NOTE]
     if notes:
-        lines += ["", f"## {t('Notes')}", "", *(f"- {_escaped(entry.text)}" for entry in notes)]
+        lines += ["", "## " + t("Notes"), "", *(f"- {_escaped(entry.text)}" for entry in notes)]
     return "\n".join(lines) + "\n"
 
 

@@ -1,6 +1,7 @@
 """The arrows between the rooms, read from the imports of every file."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -66,9 +67,57 @@ def test_printer_never_imports_the_referee() -> None:
     assert not [p for p in modules("pnp") if any(n.startswith("referee") for n in imports(p))]
 
 
+def test_no_message_hides_in_an_f_string() -> None:
+    """The catalogue's tool does not see a call inside a string."""
+    for path in (*modules("pnp"), *modules("referee")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            assert not re.search(r"\{[^{}]*\bn?t\('[^']", line), (path, line)
+
+
+REFEREE_MAY = {  # room of the referee → rooms of its own that it may import
+    "rules": set(),
+    "grammar": {"rules"},
+    "history": set(),
+    "store": set(),
+    "session": {"history", "rules", "store"},
+    "talk": {"grammar", "rules"},
+    "voice": {"grammar", "rules", "talk"},
+    "show": {"voice", "talk", "grammar", "session", "history", "rules", "store"},
+    "desk": {"show", "talk", "grammar", "session", "history", "rules"},
+    "terminal": set(),
+    "play": {"desk", "show", "talk", "grammar", "session", "history", "rules", "terminal", "voice"},
+    "transfer": {"show", "session", "history", "store"},
+    "office": {"play", "desk", "show", "talk", "grammar", "session", "rules", "store", "terminal", "transfer", "voice"},
+    "commands": {"office"},
+    "cli": {"commands"},
+}
+
+
+@pytest.mark.parametrize("path", modules("referee"), ids=lambda p: str(p.relative_to(ROOT)))
+def test_arrows_of_the_referee_run_one_way(path: Path) -> None:
+    here = path.relative_to(ROOT / "referee").with_suffix("").parts[0]
+    if here == "__init__":
+        return
+    names = list(imports(path))
+    reached = {name.split(".")[1] for name in names if name.startswith("referee.") and "." in name}
+    assert reached - {here} <= REFEREE_MAY[here]
+    printer = {name.split(".")[1] for name in names if name.startswith("pnp.") and "." in name}
+    assert printer <= ({"edition"} if here == "rules" else {"edition", "words", "console"})
+
+
+def test_a_games_rules_know_no_other_games() -> None:
+    for path in modules("referee"):
+        room, *rest = path.relative_to(ROOT / "referee").with_suffix("").parts
+        if room in ("rules", "voice") and len(rest) > 1:
+            for name in imports(path):
+                parts = name.split(".")
+                if parts[:2] in (["referee", "rules"], ["referee", "voice"]) and len(parts) > 3:
+                    assert parts[2] in (rest[0], "core", "teller"), (path, name)
+
+
 def test_no_game_is_named_in_code() -> None:
     games = {path.name for path in (ROOT / "templates" / "games").iterdir()}
-    for path in modules("pnp"):
+    for path in (*modules("pnp"), *modules("referee")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 assert node.value.lower() not in games, path

@@ -41,7 +41,10 @@ def best(act: Callable[[], object], times: int = 5) -> float:
 
 
 def process(argv: list[str], **environment: str) -> Callable[[], object]:
-    return lambda: subprocess.run(argv, check=True, capture_output=True, env={**os.environ, **environment})
+    """A command as on a user's machine, where bytecode is kept from one start to the next."""
+    env = {**os.environ, **environment}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    return lambda: subprocess.run(argv, check=True, capture_output=True, env=env)
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,8 @@ def test_replay(path: Path, tmp_path: Path) -> None:
     players = int(options.pop("players"))
     game = options.pop("game", "mark")
     lines = [line[2:] for line in text.splitlines() if line.startswith("> ")]
-    seat = desk(opened(tmp_path / "t.db", game, players, lang, **options), lang)
+    level = options.pop("level", "full")
+    seat = desk(opened(tmp_path / "t.db", game, players, lang, level, **options), lang)
     assert transcript(seat, lines) == text
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from referee.rules.core import Effect, Event, RuleError
 from referee.rules.memo import count, deal, trucks, turn
 from referee.rules.memo.count import score
-from referee.rules.memo.deal import deals, draws
+from referee.rules.memo.deal import chance, deals, draws
 from referee.rules.memo.events import (
     EVENTS,
     Changed,
@@ -62,4 +62,17 @@ def apply(state: Memo, event: Event) -> tuple[Memo, tuple[Effect, ...]]:
     return handler(state, event, log), tuple(log)
 
 
-__all__ = ["EVENTS", "LEVELS", "OPTIONS", "VERSION", "apply", "ask", "dealable", "deals", "draws", "score", "start"]
+__all__ = [
+    "EVENTS",
+    "LEVELS",
+    "OPTIONS",
+    "VERSION",
+    "apply",
+    "ask",
+    "chance",
+    "dealable",
+    "deals",
+    "draws",
+    "score",
+    "start",
+]

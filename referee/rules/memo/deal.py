@@ -1,8 +1,9 @@
 """Three containers for everybody, from stacks that nobody has seen into (K-3)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 from referee.rules.core import Effect, RuleError, changed, effect
 from referee.rules.memo.events import Dealt, Drawn
@@ -22,6 +23,16 @@ def deals(known: Facts, hands: tuple[tuple[int, ...], ...]) -> bool:
     drawn = [stack for hand in hands for stack in hand]
     different = all(len(hand) == len(set(hand)) == known.hold for hand in hands)
     return different and all(1 <= n <= len(known.kinds) and drawn.count(n) <= known.stack for n in drawn)
+
+
+def chance(state: Memo, choose: Callable[[Sequence[Any]], Any]) -> Dealt:
+    """A deal drawn by the laptop, player after player, each from all draws that leave enough for the others."""
+    hands: list[tuple[int, ...]] = []
+    for seat in seats(state):
+        hand = choose(tuple(draws(state)))
+        state = _draw(state, seat, hand)
+        hands.append(hand)
+    return Dealt(tuple(hands))
 
 
 def dealt(state: Memo, event: Dealt, log: list[Effect]) -> Memo:

@@ -1,8 +1,8 @@
-"""The numbers of Memo that its rules need: the one place that knows where they come from."""
+"""What the rules of Memo need of an edition."""
 
 from dataclasses import dataclass
 
-from pnp.edition import Edition
+from pnp.edition import Containers, Edition, Kinds, Trucks
 from referee.rules.core import State
 
 SWAP, SHUFFLE, TAKE, GIFT, CONTAINER = "swap", "shuffle", "take", "gift", "container"
@@ -23,22 +23,14 @@ class Facts(State):
     each: int
 
 
-STANDARD = Facts(
-    kinds=("paper", "plastic", "glass", "metal", "composite"),
-    things=(
-        ("newspaper", "cardboard-box", "envelope", "exercise-book", "paper-bag", "cereal-box"),
-        ("water-bottle", "soap-bottle", "yoghurt-pot", "detergent-bottle", "spray-bottle", "ice-cream-tub"),
-        ("lemonade-bottle", "jam-jar", "pickle-jar", "honey-jar", "milk-bottle", "oil-bottle"),
-        ("food-tin", "drink-can", "fish-tin", "bottle-tops", "foil-tray", "biscuit-tin"),
-        ("juice-box", "milk-carton", "juice-carton", "soup-carton", "coffee-cup", "crisp-tube"),
-    ),
-    stack=4,
-    hold=3,
-    trucks=(SWAP, SHUFFLE, TAKE, GIFT, CONTAINER),
-    each=2,
-)
-
-
 def facts(edition: Edition) -> Facts:
-    """To be read from the edition; until then the numbers of games/memo.md."""
-    return STANDARD
+    """The edition's own."""
+    kinds, containers, trucks = edition.facet(Kinds), edition.facet(Containers), edition.facet(Trucks)
+    return Facts(
+        kinds=tuple(kind.id for kind in kinds.all),
+        things=tuple(kind.things for kind in kinds.all),
+        stack=containers.each,
+        hold=containers.hold,
+        trucks=trucks.all,
+        each=trucks.each,
+    )

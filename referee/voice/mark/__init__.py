@@ -2,7 +2,7 @@
 
 from referee.voice.mark.asked import grouped, helped, question, slot
 from referee.voice.mark.refused import refuse
-from referee.voice.mark.shown import line, opening, plain, points, standing, tables, verdict
+from referee.voice.mark.shown import line, opening, plain, points, private, standing, tables, verdict
 from referee.voice.mark.told import tell
 from referee.voice.mark.verbs import VERBS
 
@@ -14,6 +14,7 @@ __all__ = [
     "opening",
     "plain",
     "points",
+    "private",
     "question",
     "refuse",
     "slot",

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from referee.rules.core import Line, Score
+from referee.rules.core import Effect, Line, Score
 from referee.rules.mark.state import Mark, pieces_in
 from referee.voice.mark.words import colour
 from referee.voice.teller import Table, Teller
@@ -11,6 +11,11 @@ from referee.voice.teller import Table, Teller
 def opening(state: Mark, teller: Teller) -> list[str]:
     """What everybody begins with."""
     return [teller.words.t("Everyone has {amount}.", amount=teller.money(state.cash[0]))]
+
+
+def private(effect: Effect, teller: Teller) -> list[tuple[int, str]]:
+    """Nothing that only one player is to see: bids are shown together."""
+    return []
 
 
 def tables(state: Mark, teller: Teller) -> list[Table]:

@@ -42,7 +42,7 @@ VERBS = (
         N_("roll red hammer: what the dice show; alone, the laptop rolls"),
         drawn=True,
     ),
-    Verb("take", Took, (COLOUR, COLUMN), N_("take red 2: from the bank to a space of the first row")),
+    Verb("take|bank", Took, (COLOUR, COLUMN), N_("take red 2: from the bank to a space of the first row")),
     Verb(
         "process",
         Processed,

@@ -3,7 +3,7 @@
 from referee.voice.single_sort.asked import grouped, helped, question, slot
 from referee.voice.single_sort.refused import refuse
 from referee.voice.single_sort.score import line, points, verdict
-from referee.voice.single_sort.shown import opening, plain, standing, tables
+from referee.voice.single_sort.shown import opening, plain, private, standing, tables
 from referee.voice.single_sort.told import tell
 from referee.voice.single_sort.verbs import VERBS
 
@@ -15,6 +15,7 @@ __all__ = [
     "opening",
     "plain",
     "points",
+    "private",
     "question",
     "refuse",
     "slot",

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pnp.words import N_
 from referee.rules.core import Line, Score
-from referee.voice.single_sort.words import Data, colour, goal, metal, part
+from referee.voice.single_sort.words import Data, colour, goal, metal, part, times
 from referee.voice.teller import Teller
 
 
@@ -47,11 +47,12 @@ def _unmatched(d: Data, teller: Teller) -> str:
 
 
 def _glass_best(d: Data, teller: Teller) -> str:
-    return teller.words.t("best glass: {count} {colour}", count=d["count"], colour=colour(teller, "glass", d["colour"]))
+    told = times(colour(teller, "glass", d["colour"]), d["count"])
+    return teller.words.t("best glass: {glass}", glass=told)
 
 
 def _metal(d: Data, teller: Teller) -> str:
-    return teller.words.t("metal: {count} {metal}", count=d["count"], metal=metal(teller, d["metal"]))
+    return teller.words.t("metal: {parts}", parts=times(metal(teller, d["metal"]), d["count"]))
 
 
 def _bonus(d: Data, teller: Teller) -> str:

@@ -3,10 +3,11 @@
 from typing import Any
 
 from pnp.words import N_
+from referee.rules.core import Effect
 from referee.rules.single_sort.parts import Parts
 from referee.rules.single_sort.state import Sort, clean_hidden, loose_dice, unseen
 from referee.rules.single_sort.state import counted as held
-from referee.voice.single_sort.words import by_colour, colour, counted, goal, metal
+from referee.voice.single_sort.words import by_colour, colour, counted, goal, metal, times
 from referee.voice.teller import Table, Teller
 
 STEPS = {
@@ -30,6 +31,11 @@ def opening(state: Sort, teller: Teller) -> list[str]:
         f"{t(lies)} {t(NOTHING)}",
         t("Everyone takes a goal card and keeps it secret to the end."),
     ]
+
+
+def private(effect: Effect, teller: Teller) -> list[tuple[int, str]]:
+    """Nothing that only one player is to see: nobody tells the referee a goal card before the end."""
+    return []
 
 
 def tables(state: Sort, teller: Teller) -> list[Table]:
@@ -57,7 +63,7 @@ def _cells(parts: Parts, teller: Teller) -> tuple[str, str, str, str]:
 def _pile(state: Sort, teller: Teller) -> Table:
     t = teller.words.t
     tiles, dice, glass, metals = _cells(state.pile, teller)
-    loose = ", ".join(f"{count} {colour(teller, 'die', id)}" for id, count in loose_dice(state).items() if count)
+    loose = ", ".join(times(colour(teller, "die", id), count) for id, count in loose_dice(state).items() if count)
     rows = [
         (t("tiles known face up"), tiles),
         (

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from referee.grammar import forms, plain
 from referee.rules.single_sort.events import Die, Tile
-from referee.voice.single_sort.words import COLOURS, METALS
+from referee.voice.single_sort.words import COLOURS, GLASS, METAL, METAL_WORDS
 
 COMPACT = re.compile(r"([^\W\d_]+)-?([0-9]+)([^\W\d_]*|!)")
 MOST_OPEN = 6  # parts of a line that may each mean two things
@@ -38,7 +38,8 @@ def colour_of(word: str) -> str:
 
 
 def metal_of(word: str) -> str:
-    return meaning(word, METALS)
+    found = meaning(word, METAL_WORDS.values())
+    return found.split("|")[0]
 
 
 def _mark(word: str) -> bool | None:
@@ -112,7 +113,7 @@ def tiles_either(some: Sequence[Part]) -> Iterator[tuple[tuple[Tile, ...], int]]
 # ---- sections: tiles … · dice … · glass … · metal …
 
 SECTIONS = {
-    "tile": "tiles", "tiles": "tiles", "die": "dice", "dice": "dice", "glass": "glass", "metal": "metals",
+    "tile": "tiles", "tiles": "tiles", "die": "dice", "dice": "dice", GLASS: "glass", METAL: "metals",
     "goal": "goal",
 }  # fmt: skip
 Content = Callable[[Item], list[tuple[str, Any]]]

@@ -25,7 +25,7 @@ from referee.rules.single_sort.events import (
     Tallied,
 )
 from referee.voice.single_sort import read, typed
-from referee.voice.single_sort.words import COLOURS, METALS, codes, goal_codes, letter, metal_word
+from referee.voice.single_sort.words import COLOURS, GLASS, METAL, METAL_WORDS, codes, goal_codes, letter, metal_word
 
 Say = Callable[[Any, Sequence[str], Words], list[str]]
 Reader = Callable[[Sequence[typed.Item], Any, Sequence[str]], Iterator[tuple[Event, int]]]
@@ -77,8 +77,8 @@ def _sections(event: Cleaned | Tallied, words: Words) -> list[str]:
     shown = {
         "tiles": codes(event.tiles, words),
         "dice": codes(event.dice, words),
-        "glass": [letter(id, words) for id in event.glass],
-        "metal": [metal_word(id, words) for id in event.metals],
+        GLASS: [letter(id, words) for id in event.glass],
+        METAL: [metal_word(id, words) for id in event.metals],
     }
     if isinstance(event, Tallied):
         shown["goal"] = goal_codes(event.goal, words)
@@ -97,7 +97,7 @@ def _revealed(event: Revealed, names: Sequence[str], words: Words) -> list[str]:
     return [names[event.seat], *goal_codes(event.goal, words)]
 
 
-SECTION_IDS = ("tiles", "dice", "glass", "metal")
+SECTION_IDS = ("tiles", "dice", GLASS, METAL)
 
 VERBS = (
     Verb(
@@ -110,7 +110,7 @@ VERBS = (
     Verb(
         "recycle",
         Recycled,
-        _phrase(read.recycled, _recycled, ("tile", "die", *METALS)),
+        _phrase(read.recycled, _recycled, ("tile", "die", *METAL_WORDS.values())),
         N_("recycle tile r3 b3, recycle die r3 b3, recycle r b, recycle gold silver: mine for one of the pile"),
     ),
     Verb(

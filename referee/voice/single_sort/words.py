@@ -11,6 +11,8 @@ from referee.voice.teller import Teller
 Data = dict[str, Any]
 COLOURS = ("blue", "red", "green", "yellow")
 METALS = ("gold", "silver", "bronze")
+METAL_WORDS = {"gold": "gold|can", "silver": "silver", "bronze": "bronze"}  # as typed; gold is a colour elsewhere
+GLASS, METAL = "glass|piece", "metal|can"  # as typed; other games have these words for materials
 GOALS = ((1, 4, 5), (2, 3, 6))  # how a goal card is written
 
 
@@ -73,7 +75,11 @@ def by_colour(teller: Teller, kind: str, some: Iterable[Tile | Die]) -> str:
 def counted(told: Iterable[str]) -> str:
     """For a table: equal words once, with their number."""
     words = list(told)
-    return ", ".join(f"{words.count(word)} {word}" for word in dict.fromkeys(words)) or "–"
+    return ", ".join(times(word, words.count(word)) for word in dict.fromkeys(words)) or "–"
+
+
+def times(told: str, count: int) -> str:
+    return f"{told} × {count}"
 
 
 def goal(teller: Teller, card: Sequence[str]) -> str:
@@ -106,12 +112,7 @@ def codes(some: Iterable[Tile | Die], words: Words) -> list[str]:
 
 
 def metal_word(id: str, words: Words) -> str:
-    """The metal as its own language writes it when typed."""
-    return {
-        "gold": words.pt("metal typed", "gold"),
-        "silver": words.pt("metal typed", "silver"),
-        "bronze": words.pt("metal typed", "bronze"),
-    }.get(id, id)
+    return typed(METAL_WORDS.get(id, id), words)
 
 
 def goal_codes(card: Sequence[str], words: Words) -> list[str]:

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from pnp.edition import builtin, games
+from pnp.edition import builtin
 from referee.rules import memo
 from referee.rules.core import RuleError, packed, unpacked
-from referee.rules.memo.facts import STANDARD
+from referee.rules.memo.facts import facts
 
-EDITION = builtin("memo" if "memo" in games() else "mark")
+EDITION = builtin("memo")
+STANDARD = facts(EDITION)
 THINGS = [thing for things in STANDARD.things for thing in things]
 KIND = {thing: kind for kind, things in zip(STANDARD.kinds, STANDARD.things, strict=True) for thing in things}
 PAPER, PLASTIC, GLASS, METAL, COMPOSITE = STANDARD.kinds

@@ -27,7 +27,7 @@ from referee.rules.memo.events import (
     Took,
     Trucked,
 )
-from referee.rules.memo.facts import CONTAINER, GIFT, SHUFFLE, STANDARD, SWAP, TAKE
+from referee.rules.memo.facts import CONTAINER, GIFT, SHUFFLE, SWAP, TAKE
 from referee.rules.memo.state import face_down
 from tests.referee.rules.memo_table import (
     COMPOSITE,
@@ -36,6 +36,7 @@ from tests.referee.rules.memo_table import (
     METAL,
     PAPER,
     PLASTIC,
+    STANDARD,
     THINGS,
     nearly_over,
     play,

@@ -21,9 +21,9 @@ from referee.rules.memo.events import (
     Took,
     Trucked,
 )
-from referee.rules.memo.facts import SHUFFLE, STANDARD
+from referee.rules.memo.facts import SHUFFLE
 from referee.rules.memo.state import Memo, face_down, things_left
-from tests.referee.rules.memo_table import THINGS, play, refused, start
+from tests.referee.rules.memo_table import STANDARD, THINGS, play, refused, start
 
 
 def conserved(state: Memo) -> None:
