@@ -21,9 +21,12 @@ SCRIPTS: dict[str, tuple[int, str]] = {
     "K-16-container": (2, "truck container / play container"),
     "truck-kept-for-later": (2, "pair jam jar / truck gift / end / miss / play gift jam jar Taras / miss"),
     "not-held": (2, "play container / play take Taras jam jar"),
-    "tie-fewer-unsorted": (2, "tally Olenka paper glass metal pairs 2 3 0 0 0 / tally Taras plastic glass composite pairs 1 1 0 0 1"),
-    "tie-shared": (2, "tally Olenka paper glass metal pairs 2 1 0 0 0 / tally Taras plastic glass composite pairs 1 1 0 0 1"),
-    "K-17-twice-the-same": (2, "tally Olenka paper paper glass pairs 4 0 0 0 0 / tally Taras plastic glass metal pairs 0 3 0 0 0"),
+    "tie-fewer-unsorted": (2, "tally Olenka paper glass metal pairs 2 3 0 0 0 / "
+                     "tally Taras plastic glass composite pairs 1 1 0 0 1"),
+    "tie-shared": (2, "tally Olenka paper glass metal pairs 2 1 0 0 0 / "
+                     "tally Taras plastic glass composite pairs 1 1 0 0 1"),
+    "K-17-twice-the-same": (2, "tally Olenka paper paper glass pairs 4 0 0 0 0 / "
+                     "tally Taras plastic glass metal pairs 0 3 0 0 0"),
     "K-3-deal": (4, "stacks 1 2 3 / stacks 1 2 3 / stacks 1 2 3 / stacks 1 2 3 / stacks 1 2 4"),
 }  # fmt: skip
 
