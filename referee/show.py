@@ -139,8 +139,8 @@ class Shown:
 
     def scored(self, line: Line) -> str:
         """A line of the score with its figure; a bare number stands after a colon, or it would run into the words."""
-        figure = self.points(line.points)
-        return f"{self.voice.line(line, self.teller)}{':' if figure.isdecimal() else ''} {figure}"
+        figure, told = self.points(line.points), self.voice.line(line, self.teller)
+        return f"{told}{':' if figure.isdecimal() and not told.endswith(':') else ''} {figure}"
 
     def points(self, value: int) -> str:
         return self.voice.points(value, self.teller)

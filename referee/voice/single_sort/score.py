@@ -28,8 +28,8 @@ def _dice(d: Data, teller: Teller) -> str:
 
 def _matched(d: Data, teller: Teller) -> str:
     return teller.words.nt(
-        "{n} die {die}, its colour’s tiles add up to {tiles}",
-        "{n} dice {die}, their colour’s tiles add up to {tiles}",
+        "{n} die {die} (its colour’s tiles add up to {tiles})",
+        "{n} dice {die} (their colour’s tiles add up to {tiles})",
         d["count"],
         die=part(teller, "die", (d["colour"], d["number"])),
         tiles=d["tiles"],
@@ -38,8 +38,8 @@ def _matched(d: Data, teller: Teller) -> str:
 
 def _unmatched(d: Data, teller: Teller) -> str:
     return teller.words.nt(
-        "{n} die {die}, its colour’s tiles add up to only {tiles}",
-        "{n} dice {die}, their colour’s tiles add up to only {tiles}",
+        "{n} die {die} (its colour’s tiles add up to only {tiles})",
+        "{n} dice {die} (their colour’s tiles add up to only {tiles})",
         d["count"],
         die=part(teller, "die", (d["colour"], d["number"])),
         tiles=d["tiles"],
@@ -82,12 +82,12 @@ LINES: dict[str, Callable[[Data, Teller], str]] = {
     "glass-other": lambda d, teller: teller.words.t("other glass: {count}", count=d["count"]),
     "metal": _metal,
     "metal-bonus": _bonus,
-    "sixes-most": _sixes(N_("most sixes ({count})"), N_("most sixes ({count}), tied: {names}")),
-    "sixes-second": _sixes(N_("second most sixes ({count})"), N_("second most sixes ({count}), tied: {names}")),
+    "sixes-most": _sixes(N_("most sixes ({count})"), N_("most sixes ({count}, tied: {names})")),
+    "sixes-second": _sixes(N_("second most sixes ({count})"), N_("second most sixes ({count}, tied: {names})")),
     "sixes-no-second": _sixes(
-        N_("sixes ({count})"), N_("sixes ({count}); {names} are tied for most, so there is no second")
+        N_("sixes ({count})"), N_("sixes ({count}, {names} are tied for most, so there is no second)")
     ),
-    "sixes-fewer": lambda d, teller: teller.words.t("sixes ({count}), others have more", count=d["count"]),
+    "sixes-fewer": lambda d, teller: teller.words.t("sixes ({count}, others have more)", count=d["count"]),
     "goal": _goal,
 }
 
