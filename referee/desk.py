@@ -14,6 +14,7 @@ from referee.show import Shown
 
 Draw = Callable[[Sequence[Any]], Any]
 PART = re.compile(r"\s+/\s+")
+MANY = 12  # answers that a sentence names at most
 
 
 def drawn_by_chance(choices: Sequence[Event]) -> Event:
@@ -79,7 +80,8 @@ class Desk:
     def missing(self, read: talk.Missing) -> Fault:
         """The question that is still open, with its answers."""
         asked = self.shown.voice.slot(read.slot.field, self.shown.teller)
-        values = ", ".join(shown_value(value) for value in read.values)
+        said = [self.shown.teller.say(v) if isinstance(v, Event) else shown_value(v) for v in read.values[:MANY]]
+        values = ", ".join(said) + (" …" if len(read.values) > MANY else "")
         message = N_("Something is missing. {question}: {values}?")
         return Fault("incomplete", message, question=asked, values=values)
 

@@ -1,7 +1,7 @@
 """The table language as data: verbs with their slots, and the words for both in every language."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -102,13 +102,32 @@ class Rest(NamedTuple):
     field: str
 
 
-Slot = Word | Number | Tagged | Numbers | Amounts | Seat | Rest | Literal | Named | Several | Bare | Hands | Whose
+class Phrase(NamedTuple):
+    """All that follows the verb, where a game has a way of its own to write it: the whole event at once.
+
+    `read`: the events that the words can mean in a state with these names, each with a figure that grows with what was
+    only begun or left out; `say`: an event's words; `fits`: whether the rules accept an event now; `ids`: words in it;
+    `knows`: whether a word could stand in it.
+    """
+
+    field: str
+    read: Callable[[Sequence[str], State, Sequence[str]], Iterator[tuple[Event, int]]]
+    say: Callable[[Any, Sequence[str], Words], list[str]]
+    fits: Callable[[Any, State], bool]
+    ids: tuple[str, ...]
+    knows: Callable[[str], bool]
+
+
+Slot = (
+    Word | Number | Tagged | Numbers | Amounts | Seat | Rest | Literal | Named | Several | Bare | Hands | Whose | Phrase
+)
 
 
 class Verb(NamedTuple):
     """A word that names an event, with its slots in order; `meaning` is a message for the list of words.
 
-    `drawn`: without slots it asks the laptop for chance; `answers`: the kind of question with ranges that it answers;
+    `drawn`: without slots it asks the laptop for chance; `answers`: the kind of question with ranges, or
+    with answers too many to list, that it answers; `bare`: its word may be left out though other verbs are possible;
     `true`: whether a player that was named beside the event is the right one.
     """
 
@@ -118,6 +137,7 @@ class Verb(NamedTuple):
     meaning: str
     drawn: bool = False
     answers: str = ""
+    bare: bool = False
     true: Callable[[State, Event, Any], bool] | None = None
 
 

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from pnp.words import N_, Fault, Words, languages
 from referee import grammar, talk
 from referee.desk import Desk, Draw, Reply, drawn_by_chance, shown_value, told
+from referee.grammar import Phrase
 from referee.history import Correction
-from referee.rules.core import Effect, Event
+from referee.rules.core import Effect, Event, RuleError, State
 from referee.session import Refused, Session
 from referee.show import drawn, vocabulary
 from referee.terminal import Terminal
@@ -132,6 +133,9 @@ class Play:
         shown = self.desk.shown
         while len(choices) > 1:
             verb = next(v for v in shown.voice.VERBS if isinstance(choices[0], v.event))
+            if any(isinstance(slot, Phrase) for slot in verb.slots):
+                self._listed(choices)
+                return
             slot = next(s for s in verb.slots if len({getattr(c, s.field) for c in choices}) > 1)
             values = list(dict.fromkeys(getattr(c, slot.field) for c in choices))
             texts = ", ".join(map(shown_value, values))
@@ -146,6 +150,22 @@ class Play:
             choices = [c for c in choices if getattr(c, slot.field) == chosen[0]]
         self._leave()
         self._show(self.desk.do(choices[0]))
+
+    def _listed(self, choices: Sequence[Event]) -> None:
+        """Whole answers to choose from by number, or to type after all."""
+        numbered = [f"{n} {self.desk.shown.teller.say(choice)}" for n, choice in enumerate(choices, 1)]
+        for line in columns(numbered):
+            self.say(f"  {line}")
+        line = self._asked(self.words.t("A number, or words: "))
+        bare = talk.integer(line.strip())
+        if bare is not None and 1 <= bare <= len(choices):
+            self._leave()
+            self._show(self.desk.do(choices[bare - 1]))
+        elif bare is not None:
+            self._tell(self.words.t("A number from {a} to {b}, please.", a=1, b=len(choices)))
+        elif line.strip():
+            self.groups = ()
+            self._line(line)
 
     def _show(self, reply: Reply) -> None:
         """The heading of the next turn says whose it is, so no line does."""
@@ -254,6 +274,9 @@ class Play:
         """Each player in turn types unseen; kept in memory until all are in, then entered as one."""
         ask = self.session.ask
         verb = next((v for v in self.desk.shown.voice.VERBS if v.answers == ask.kind), None)
+        if len({getattr(choice, "seat", None) for choice in ask.choices} - {None}) == len(ask.seats) > 0:
+            self._secret_lines()
+            return
         if not ask.ranges or verb is None:
             raise Fault("no-secret", N_("Nothing is typed in secret now."))
         amounts = tuple(
@@ -278,6 +301,38 @@ class Play:
                 return number
             self._tell(self.words.t("A number from {a} to {b}, please.", a=low, b=high))
 
+    def _secret_lines(self) -> None:
+        """A line of table language from each player in turn; all are entered when the last one is in."""
+        seats, state, made = self.session.ask.seats, self.session.state, list[Event]()
+        for seat in seats:
+            event, state = self._unseen_line(seat, state)
+            made.append(event)
+        self.terminal.clear()
+        self.say(self.words.t("All answers are in."))
+        for event in made:
+            self._show(self.desk.do(event))
+
+    def _unseen_line(self, seat: int, state: State) -> tuple[Event, State]:
+        """An answer that fits what the players before have typed; nothing is written."""
+        self.terminal.clear()
+        shown = self.desk.shown
+        name, kind = self.session.names[seat], type(self.session.ask.choices[0])
+        field = next(verb.slots[0].field for verb in shown.voice.VERBS if verb.event is kind)
+        message = N_("{name}, unseen by the others: {what}. (Nothing is shown as you type): ")
+        while True:
+            line = self.terminal.unseen(self.words.t(message, name=name, what=shown.voice.slot(field, shown.teller)))
+            if line is None:
+                raise Stop
+            try:
+                read = talk.read(f"{name} {line}", self.desk.table(state))
+                if isinstance(read, talk.Answer) and getattr(read.event, "seat", None) == seat:
+                    return read.event, self.session.rules.apply(state, read.event)[0]
+            except RuleError as error:
+                self._tell(self.words.t("Not possible: {why}.", why=shown.why(error)))
+            except Fault:
+                pass
+            self._tell(self.words.t("That is not what is asked: {what}.", what=shown.voice.slot(field, shown.teller)))
+
     # ---- the end ---------------------------------------------------------------------------------------
 
     def _end(self) -> None:
@@ -288,4 +343,15 @@ class Play:
         self.say(self.words.t("`referee export --format md` writes a report of this game."))
 
 
-NUMBERED = ("move", "name")
+def columns(items: Sequence[str], width: int = 72) -> list[str]:
+    """Short texts one after the other, as many as a line holds."""
+    lines: list[str] = []
+    for item in items:
+        if lines and len(lines[-1]) + 3 + len(item) <= width:
+            lines[-1] += f"   {item}"
+        else:
+            lines.append(item)
+    return lines
+
+
+NUMBERED = ("move", "name", "act")

@@ -6,7 +6,7 @@ from typing import Any
 from pnp.words import N_, Fault, Words
 from referee import grammar, history, voice
 from referee.history import Correction
-from referee.rules.core import Effect, RuleError
+from referee.rules.core import Effect, Line, RuleError
 from referee.session import Refused, Session
 from referee.store import Entry, Game
 from referee.talk import ADJUST, CONTROLS, SIDE_WORDS
@@ -47,7 +47,7 @@ class Shown:
         if ask.seats and ask.choices:
             return self.teller.options(self.voice.grouped(ask))
         kinds = {type(choice) for choice in ask.choices}
-        verbs = (v for v in self.voice.VERBS if v.event in kinds or (ask.ranges and v.answers == ask.kind))
+        verbs = (v for v in self.voice.VERBS if v.event in kinds or v.answers == ask.kind)
         return ", ".join(f"{self.teller.word(verb.id)} …" for verb in verbs)
 
     def refused(self, refused: Refused) -> str:
@@ -132,11 +132,15 @@ class Shown:
         rows = [(str(score.places[s]), self.teller.name(s), self.points(score.totals[s])) for s in order]
         lines = drawn(Table(t("Score"), head, tuple(rows), (0, 2)))
         for seat in order:
-            parts = [f"{self.voice.line(line, self.teller)} {self.points(line.points)}" for line in score.lines[seat]]
-            lines.append(f"  {self.teller.name(seat)}: {', '.join(parts)}")
+            lines.append(f"  {self.teller.name(seat)}: {', '.join(map(self.scored, score.lines[seat]))}")
         if self.session.over:
             lines += ["", self.voice.verdict(score, self.teller)]
         return lines
+
+    def scored(self, line: Line) -> str:
+        """A line of the score with its figure; a bare number stands after a colon, or it would run into the words."""
+        figure, told = self.points(line.points), self.voice.line(line, self.teller)
+        return f"{told}{':' if figure.isdecimal() and not told.endswith(':') else ''} {figure}"
 
     def points(self, value: int) -> str:
         return self.voice.points(value, self.teller)
@@ -262,6 +266,8 @@ def extra_words(game: str) -> list[str]:
                 found += slot.ids(state)
             elif isinstance(slot, (grammar.Tagged, grammar.Numbers, grammar.Literal)):
                 found.append(slot.tag)
+            elif isinstance(slot, grammar.Phrase):
+                found += slot.ids
             elif isinstance(slot, grammar.Named):
                 found += slot.words(state)
     return list(dict.fromkeys(found))

@@ -16,6 +16,7 @@ from referee.grammar import (
     Named,
     Number,
     Numbers,
+    Phrase,
     Rest,
     Seat,
     Several,
@@ -118,14 +119,14 @@ def read(line: str, table: Table) -> Read:
 
 
 def split(line: str) -> list[str]:
-    return line.replace(",", " ").replace(";", " ").split()
+    return line.replace(",", " ").replace(";", " ").replace("·", " ").split()
 
 
 def _but_names(turned: list[str], words: list[str], names: Sequence[str]) -> list[str]:
     """A name keeps the letters it was typed with."""
     if len(turned) != len(words):
         return turned
-    return [w if _seats(w, names) else t for t, w in zip(turned, words, strict=True)]
+    return [w if seats(w, names) else t for t, w in zip(turned, words, strict=True)]
 
 
 def _read(words: list[str], line: str, table: Table) -> Read | None:
@@ -133,8 +134,9 @@ def _read(words: list[str], line: str, table: Table) -> Read | None:
     readings = [r for verb in now for r in _after_verb(verb, words, table)]
     if len(now) == 1:
         readings += list(_slots(now[0], now[0].slots, words, table))
-    elif words[0].isdecimal():
-        readings += [r for verb in now for r in _slots(verb, verb.slots, words, table)]
+    else:
+        some = [verb for verb in now if verb.bare or words[0].isdecimal()]
+        readings += [r for verb in some for r in _slots(verb, verb.slots, words, table)]
     order = _order(words, line)
     exact = order if order and plain(words[0]) in forms(order.id) else None
     if exact and not any(r.begun == 0 for r in readings):
@@ -159,7 +161,7 @@ def possible(table: Table) -> list[Verb]:
     if table.ask.ranges:
         return [verb for verb in table.verbs if verb.answers == table.ask.kind]
     kinds = {type(choice) for choice in table.ask.choices}
-    return [verb for verb in table.verbs if verb.event in kinds]
+    return [verb for verb in table.verbs if verb.event in kinds or verb.answers == table.ask.kind]
 
 
 def _order(words: list[str], line: str) -> Order | None:
@@ -216,7 +218,7 @@ def _needed(slot: Slot) -> bool:
 
 def _fills(slot: Slot, words: list[str], table: Table) -> Iterator[tuple[Any, int, int]]:
     """What the slot can take from the front of the words: value, words used, how many were only begun."""
-    if not words:
+    if not words and not isinstance(slot, Phrase):
         return
     match slot:
         case Word():
@@ -231,7 +233,7 @@ def _fills(slot: Slot, words: list[str], table: Table) -> Iterator[tuple[Any, in
         case Amounts():
             yield from _amounts(words, table.names)
         case Seat():
-            for seat, more in _seats(words[0], table.names):
+            for seat, more in seats(words[0], table.names):
                 yield seat, 1, more
         case Literal():
             yield from ((None, 1, more) for _, more in _begun(words[0], (slot.tag,)))
@@ -242,9 +244,12 @@ def _fills(slot: Slot, words: list[str], table: Table) -> Iterator[tuple[Any, in
         case Bare() | Hands():
             yield from _numbers(slot, words, len(table.names))
         case Whose():
-            yield from ((seat, 1, more) for seat, more in _seats(words[0], table.names))
+            yield from ((seat, 1, more) for seat, more in seats(words[0], table.names))
         case Rest():
             yield " ".join(words), len(words), 0
+        case Phrase():
+            for event, more in slot.read(words, table.state, table.names):
+                yield event, len(words), more
 
 
 LONGEST_NAME = 5  # words
@@ -311,14 +316,14 @@ def _amounts(words: list[str], names: Sequence[str]) -> Iterator[tuple[Any, int,
     if len(words) == count and None not in numbers:
         yield tuple(numbers), count, 0
     if len(words) == 2 * count:
-        seats = [_seats(word, names) for word in words[::2]]
-        if all(len(s) == 1 for s in seats) and None not in numbers[1::2]:
-            by_seat = {s[0][0]: number for s, number in zip(seats, numbers[1::2], strict=True)}
+        found = [seats(word, names) for word in words[::2]]
+        if all(len(s) == 1 for s in found) and None not in numbers[1::2]:
+            by_seat = {s[0][0]: number for s, number in zip(found, numbers[1::2], strict=True)}
             if len(by_seat) == count:
-                yield tuple(by_seat[n] for n in range(count)), 2 * count, sum(s[0][1] for s in seats)
+                yield tuple(by_seat[n] for n in range(count)), 2 * count, sum(s[0][1] for s in found)
 
 
-def _seats(word: str, names: Sequence[str]) -> list[tuple[int, int]]:
+def seats(word: str, names: Sequence[str]) -> list[tuple[int, int]]:
     made = plain(word)
     exact = [(n, 0) for n, name in enumerate(names) if plain(name) == made]
     return exact or [(n, 1) for n, name in enumerate(names) if plain(name).startswith(made)]
@@ -361,6 +366,9 @@ def _same_words(best: list[tuple[Reading, tuple[Event, ...]]]) -> bool:
 def _matching(reading: Reading, table: Table) -> tuple[Event, ...]:
     """The answers possible now that agree with what was given."""
     verb, given = reading.verb, dict(reading.given)
+    phrase = _phrase(verb)
+    if phrase and given:
+        return _phrased(given[phrase.field], verb, phrase, table)
     if table.ask.ranges or verb is ADJUST:
         made = _made(verb, given)
         return (made,) if made is not None else ()
@@ -371,6 +379,19 @@ def _matching(reading: Reading, table: Table) -> tuple[Event, ...]:
         and all(_agrees(choice, key, value) for key, value in given.items())
         and _true(reading, choice, table)
     )
+
+
+def _phrase(verb: Verb) -> Phrase | None:
+    return next((slot for slot in verb.slots if isinstance(slot, Phrase)), None)
+
+
+def _phrased(event: Event, verb: Verb, phrase: Phrase, table: Table) -> tuple[Event, ...]:
+    """The event where it fits, else the answers possible now that go on as it begins."""
+    if phrase.fits(event, table.state):
+        return (event,)
+    begun = phrase.say(event, table.names, table.words)
+    choices = [choice for choice in table.ask.choices if isinstance(choice, verb.event)]
+    return tuple(c for c in choices if phrase.say(c, table.names, table.words)[: len(begun)] == begun)
 
 
 def _agrees(choice: Event, key: str, value: Any) -> bool:
@@ -396,6 +417,8 @@ def _made(verb: Verb, given: dict[str, Any]) -> Event | None:
 
 def _missing(verb: Verb, events: Sequence[Event]) -> Missing:
     for slot in verb.slots:
+        if isinstance(slot, Phrase):
+            return Missing(verb, slot, tuple(events), tuple(events))
         found = tuple(dict.fromkeys(getattr(event, slot.field) for event in events))
         if len(found) > 1:
             return Missing(verb, slot, found, tuple(events))
@@ -412,22 +435,29 @@ def _guess(readings: list[Reading], table: Table) -> Read:
     if len({reading.verb.id for reading in best}) > 1 or len(words) > 1:
         raise _ambiguous(best, table)
     whole = max(best, key=lambda reading: len(reading.given))
-    event = _filled(whole)
+    event = _filled(whole, table)
     if not _true(whole, event, table):
         raise Fault("not-theirs", N_("That player does not have it. `board` shows who does."))
     return Answer(event)
 
 
-def _filled(reading: Reading) -> Event:
+def _filled(reading: Reading, table: Table) -> Event:
     """The event with a plain value for what was left out."""
     given = dict(reading.given)
     defaults: dict[str, Any] = {}
+    phrase = _phrase(reading.verb)
+    if phrase and given:
+        made: Event = given[phrase.field]
+        return made
+    if phrase and table.ask.choices:
+        message = N_("“{word}” is not possible now, whatever follows it. `?` says what is.")
+        raise Fault("not-possible", message, word=grammar.typed(reading.verb.id, table.words))
     for slot in reading.verb.slots:
         if slot.field in given or isinstance(slot, (Literal, Whose)):
             continue
-        if isinstance(slot, (Word, Amounts, Seat)) or (isinstance(slot, Named) and not slot.optional):
+        if isinstance(slot, (Word, Amounts, Seat, Phrase)) or (isinstance(slot, Named) and not slot.optional):
             message = N_("Something is missing after “{word}”. `words` shows how it goes.")
-            raise Fault("incomplete", message, word=reading.verb.id)
+            raise Fault("incomplete", message, word=grammar.typed(reading.verb.id, table.words))
         defaults[slot.field] = _default(slot)
     kept = {key: value for key, value in given.items() if key in {f.name for f in fields(reading.verb.event)}}
     return reading.verb.event(**kept, **defaults)
@@ -453,9 +483,13 @@ def _told(reading: Reading, table: Table) -> str:
     said = [grammar.typed(reading.verb.id, table.words)]
     for slot in reading.verb.slots:
         for field, value in reading.given:
-            if field == slot.field:
-                named = _name(value, table.words) if isinstance(value, str) and value else shown(value, table.words)
-                said.append(named)
+            if field != slot.field:
+                continue
+            if isinstance(slot, Phrase):
+                said += slot.say(value, table.names, table.words)
+                continue
+            named = _name(value, table.words) if isinstance(value, str) and value else shown(value, table.words)
+            said.append(named)
     return " ".join(said)
 
 
@@ -474,7 +508,9 @@ def _unknown(words: list[str], table: Table) -> Fault:
     known += [form for control in CONTROLS for form in forms(control.id)]
     for word in words:
         made = plain(word)
-        if integer(word) is None and not any(form.startswith(made) for form in known) and not _seats(word, table.names):
+        if any(isinstance(slot, Phrase) and slot.knows(word) for verb in possible(table) for slot in verb.slots):
+            continue
+        if integer(word) is None and not any(form.startswith(made) for form in known) and not seats(word, table.names):
             from difflib import get_close_matches
 
             near = get_close_matches(made, known, 1, 0.6)
@@ -494,6 +530,8 @@ def _ids(verb: Verb, table: Table) -> Iterator[str]:
             yield from slot.ids(table.state)
         elif isinstance(slot, (Tagged, Numbers, Literal)):
             yield slot.tag
+        elif isinstance(slot, Phrase):
+            yield from slot.ids
         elif isinstance(slot, Named):
             yield from slot.words(table.state)
         elif isinstance(slot, Several):
@@ -518,6 +556,8 @@ def _said(event: Event, slot: Slot, names: Sequence[str], words: Words) -> list[
         return [grammar.typed(slot.tag, words)] if slot.needed else []
     if isinstance(slot, Whose):
         return []
+    if isinstance(slot, Phrase):
+        return slot.say(event, names, words)
     value = grammar.values(event, slot)
     match slot:
         case Word():

@@ -51,7 +51,7 @@ def _report(shown: Shown) -> str:
     head = (t("place"), t("name"), t("total"), t("how"))
     lines += [f"| {' | '.join(head)} |", "|---:|:---|---:|:---|"]
     for seat in order:
-        parts = [f"{shown.voice.line(line, shown.teller)} {shown.points(line.points)}" for line in score.lines[seat]]
+        parts = map(shown.scored, score.lines[seat])
         cells = (str(score.places[seat]), shown.teller.name(seat), shown.points(score.totals[seat]), ", ".join(parts))
         lines.append(f"| {' | '.join(map(_escaped, cells))} |")
     lines += ["", "## " + t("Log"), ""]

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from pnp.edition import Edition
+from pnp.edition import Edition, builtin
+from pnp.edition.collection import Colours, Glass, Goals, Metals, Plastics, Scoring, Setup, Tiles, Turn
 from referee.rules.core import State
 
 Steps = tuple[tuple[int, int], ...]  # up to so many players: so much
@@ -41,36 +42,39 @@ class Facts(State):
     metal: int
 
 
-STANDARD = Facts(
-    colours=("blue", "red", "green", "yellow"),
-    values=6,
-    clean=3,
-    dirty=1,
-    dice=9,
-    glass=6,
-    metals=("gold", "silver", "bronze"),
-    counts=(4, 4, 4),
-    bonus=(3, 2, 1),
-    goals=((1, 4, 5), (2, 3, 6)),
-    repair=3,
-    limit=10,
-    free=4,
-    rethink=((2, 1), (4, 2), (6, 3)),
-    deposit=((3, 3), (6, 2)),
-    plain=(1, 2),
-    matched=(3, 5),
-    most=14,
-    second=8,
-    best_glass=5,
-    other_glass=2,
-    metal=14,
-)
-FACE_DOWN_FROM = 3  # players: all tiles are turned face down unless the table wants otherwise
-
-
 def facts(edition: Edition) -> Facts:
-    """To be read from the edition; until then the numbers of games/single-sort.md."""
-    return STANDARD
+    """Read from the edition."""
+    tiles, metals, turn = edition.facet(Tiles), edition.facet(Metals).all, edition.facet(Turn)
+    scoring = edition.facet(Scoring)
+    return Facts(
+        colours=tuple(colour.id for colour in edition.facet(Colours).all),
+        values=tiles.values,
+        clean=tiles.clean,
+        dirty=tiles.dirty,
+        dice=edition.facet(Plastics).dice,
+        glass=edition.facet(Glass).each,
+        metals=tuple(metal.id for metal in metals),
+        counts=tuple(metal.count for metal in metals),
+        bonus=tuple(metal.bonus for metal in metals),
+        goals=edition.facet(Goals).values,
+        repair=turn.repair,
+        limit=turn.limit,
+        free=turn.free,
+        rethink=tuple((share.most, share.n) for share in turn.rethink),
+        deposit=tuple((share.most, share.n) for share in turn.deposit),
+        plain=scoring.plain,
+        matched=scoring.matched,
+        most=scoring.most,
+        second=scoring.second,
+        best_glass=scoring.best_glass,
+        other_glass=scoring.other_glass,
+        metal=scoring.metal,
+    )
+
+
+def face_down_from() -> int:
+    """From so many players on all tiles are turned face down, unless the table wants otherwise."""
+    return builtin("single-sort").facet(Setup).face_down_from
 
 
 def by_players(steps: Steps, players: int) -> int:

@@ -8,7 +8,7 @@ from itertools import permutations, product
 from pnp.edition import Edition
 from referee.rules.core import Ask, Options, State
 from referee.rules.single_sort.events import Die, Revealed, Rolled, Tile
-from referee.rules.single_sort.facts import FACE_DOWN_FROM, Facts, facts
+from referee.rules.single_sort.facts import Facts, face_down_from, facts
 from referee.rules.single_sort.parts import Parts
 
 DUMP, FACE_DOWN = "dump", "face_down"
@@ -45,7 +45,7 @@ class Sort(State):
 
 
 OPTIONS = {
-    "setup": Options((DUMP, FACE_DOWN), lambda seats: DUMP if seats < FACE_DOWN_FROM else FACE_DOWN),
+    "setup": Options((DUMP, FACE_DOWN), lambda seats: DUMP if seats < face_down_from() else FACE_DOWN),
     "even_turns": Options(("no", YES)),
 }
 

@@ -5,14 +5,15 @@ from dataclasses import replace
 
 import pytest
 
-from pnp.edition import builtin, games
+from pnp.edition import builtin
 from referee.rules import single_sort
 from referee.rules.core import RuleError, packed, unpacked
-from referee.rules.single_sort.facts import STANDARD
+from referee.rules.single_sort.facts import facts
 from referee.rules.single_sort.parts import Parts, less, plus
 from referee.rules.single_sort.state import all_tiles
 
-EDITION = builtin("single-sort" if "single-sort" in games() else "mark")
+EDITION = builtin("single-sort")
+STANDARD = facts(EDITION)
 COLOURS, METALS = STANDARD.colours, STANDARD.metals
 BLUE, RED, GREEN, YELLOW = COLOURS
 GOLD, SILVER, BRONZE = METALS

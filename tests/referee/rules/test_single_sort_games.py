@@ -23,12 +23,12 @@ from referee.rules.single_sort.events import (
     Reused,
     Rolled,
 )
-from referee.rules.single_sort.facts import STANDARD
 from referee.rules.single_sort.state import Sort, all_tiles, loose_dice, unseen
 from tests.referee.rules.sort_table import (
     COLOURS,
     EVERY,
     METALS,
+    STANDARD,
     hand_of,
     play,
     refused,
