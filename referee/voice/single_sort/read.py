@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from referee import talk
+from referee.lexicon import seats
 from referee.rules.core import Event
 from referee.rules.single_sort.events import (
     Cleaned,
@@ -151,7 +151,7 @@ def heaped(items: Sequence[Item], state: Sort, names: Names) -> Read:
 def _seated(items: Sequence[Item], names: Names, waiting: Sequence[int]) -> Iterator[tuple[int, Sequence[Item], int]]:
     """The seat that the first word names; where only one is waited for, it may be left out."""
     if items and isinstance(items[0], str):
-        for seat, more in talk.seats(items[0], names):
+        for seat, more in seats(items[0], names):
             yield seat, items[1:], more
     if len(waiting) == 1:
         yield waiting[0], items, 1
