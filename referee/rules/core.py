@@ -102,7 +102,7 @@ def ranked(keys: tuple[Any, ...]) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Options:
-    """A choice made when a game is set up, the default first; `by_table` may choose another for an edition and seats."""
+    """A choice made when a game is set up, the default first; `by_table` may pick another by edition and seats."""
 
     choices: tuple[str, ...]
     by_table: Callable[[Edition, int], str] | None = None
