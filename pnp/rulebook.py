@@ -9,7 +9,10 @@ from typing import Any
 import jinja2
 
 from pnp import templates
-from pnp.edition import Colours, Edition, Kinds, Materials, Money
+from pnp.edition import Edition
+from pnp.edition.collection import Colours
+from pnp.edition.sorting import Kinds
+from pnp.edition.trade import Materials, Money
 from pnp.geometry.lengths import Box
 from pnp.geometry.papers import Paper
 from pnp.geometry.slots import Block as SlotBlock
@@ -91,10 +94,10 @@ def filled(job: Job, name: str) -> str:
 
 def facts(job: Job) -> dict[str, Any]:
     """What a template may name: the facts under the names of game.toml, and the words of its language."""
-    from pnp.edition.facets import FACETS
+    from pnp.edition.facets import FACETS, kind
 
     edition, words = job.edition, job.words
-    names = {key: edition.facets[kind] for key, kind in FACETS.items() if kind in edition.facets}
+    names = {key: edition.facets[kind(key)] for key in FACETS if key in edition.facts}
     return {
         **names,
         "edition": edition,

@@ -9,7 +9,9 @@ import pytest
 from markdown_it import MarkdownIt
 
 from pnp import markdown, rulebook, templates
-from pnp.edition import Bill, Company, Containers, Market, Money, Spread, builtin, games
+from pnp.edition import builtin, games
+from pnp.edition.sorting import Containers, Spread
+from pnp.edition.trade import Bill, Company, Market, Money
 from pnp.geometry.papers import SETS
 from pnp.parts.job import Job
 from pnp.press import flow

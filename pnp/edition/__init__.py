@@ -1,74 +1,8 @@
-"""One edition of a game: its facts, read from game.toml, checked whole, with their stamp."""
+"""One edition of a game: its facts, read from game.toml, checked whole, with their stamp.
 
-from pnp.edition.collection import (
-    Colour,
-    Colours,
-    Glass,
-    Goals,
-    Metal,
-    Metals,
-    Plastics,
-    Scoring,
-    Setup,
-    Share,
-    Tiles,
-    Tokens,
-    Turn,
-    Variants,
-)
+The facts that only some games have stand in `trade`, `sorting` and `collection`.
+"""
+
 from pnp.edition.edition import Edition, Part, builtin, check, games, read
-from pnp.edition.facets import (
-    Bill,
-    Board,
-    BoardSize,
-    Company,
-    Dice,
-    Ending,
-    Label,
-    Market,
-    Material,
-    Materials,
-    Money,
-    Pieces,
-)
-from pnp.edition.sorting import Containers, Kind, Kinds, Spread, Trucks
 
-__all__ = [
-    "Bill",
-    "Board",
-    "BoardSize",
-    "Colour",
-    "Colours",
-    "Company",
-    "Containers",
-    "Dice",
-    "Edition",
-    "Ending",
-    "Glass",
-    "Goals",
-    "Kind",
-    "Kinds",
-    "Label",
-    "Market",
-    "Material",
-    "Materials",
-    "Metal",
-    "Metals",
-    "Money",
-    "Part",
-    "Pieces",
-    "Plastics",
-    "Scoring",
-    "Setup",
-    "Share",
-    "Spread",
-    "Tiles",
-    "Tokens",
-    "Trucks",
-    "Turn",
-    "Variants",
-    "builtin",
-    "check",
-    "games",
-    "read",
-]
+__all__ = ["Edition", "Part", "builtin", "check", "games", "read"]

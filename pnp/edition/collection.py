@@ -1,12 +1,11 @@
 """The facts of a game of one pile and collections: what lies in the pile, what a turn does, what scores."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, pairwise
-from typing import Any
 
 from pnp.edition.colours import COLOURS
-from pnp.edition.reader import Table
+from pnp.edition.reader import Agreements, Facets, Table
 from pnp.words import N_, Fault, Phrase
 
 METALS = ("gold", "silver", "bronze")
@@ -295,22 +294,7 @@ class Variants:
         return Variants(switches)
 
 
-COLLECTION: dict[str, type[Any]] = {
-    "colours": Colours,
-    "tiles": Tiles,
-    "plastics": Plastics,
-    "tokens": Tokens,
-    "glass": Glass,
-    "metals": Metals,
-    "goals": Goals,
-    "setup": Setup,
-    "turn": Turn,
-    "scoring": Scoring,
-    "variants": Variants,
-}
-
-
-def _goals_on_tiles(top: Table, facets: dict[type[Any], Any]) -> None:
+def _goals_on_tiles(top: Table, facets: Facets) -> None:
     if Goals in facets and Tiles in facets:
         highest, values = facets[Tiles].values, facets[Goals].values
         if max(map(max, values)) > highest:
@@ -318,4 +302,4 @@ def _goals_on_tiles(top: Table, facets: dict[type[Any], Any]) -> None:
             raise top.table("goals").fault("values", [list(row) for row in values], wanted)
 
 
-AGREEMENTS: tuple[Callable[[Table, dict[type[Any], Any]], None], ...] = (_goals_on_tiles,)
+AGREEMENTS: Agreements = (_goals_on_tiles,)

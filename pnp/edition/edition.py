@@ -1,16 +1,13 @@
 """Reading an edition: the tables that every game has, then the facets that this one brings."""
 
-import tomllib
 from dataclasses import dataclass, field
-from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from pnp import templates
-from pnp.edition.facets import FACETS, Facets, agreements
-from pnp.edition.reader import Table
-from pnp.edition.stamp import stamp
+from pnp.edition.facets import FACETS, facets
+from pnp.edition.reader import Facets, Table
 from pnp.words import N_, Fault, Phrase
 
 T = TypeVar("T")
@@ -61,7 +58,6 @@ class Edition:
     options: dict[str, tuple[str, ...]]
     folders: dict[str, tuple[str, ...]]
     parts: tuple[Part, ...]
-    stamp: str
     facts: dict[str, Any] = field(repr=False)
     facets: Facets = field(repr=False)
 
@@ -69,6 +65,13 @@ class Edition:
         """The facts of one kind, such as `facet(Market)`; KeyError where the game has none."""
         found: T = self.facets[kind]
         return found
+
+    @property
+    def stamp(self) -> str:
+        """Eight letters that two editions share only if their facts are the same."""
+        from pnp.edition.stamp import stamp  # hashing costs a command's start 3 ms
+
+        return stamp(self.facts)
 
     def part(self, id: str) -> Part:
         return next(part for part in self.parts if part.id == id)
@@ -95,6 +98,9 @@ def builtin(game: str) -> Edition:
 
 def read(file: Path) -> Edition:
     """Reads and checks a file of facts; raises Fault."""
+    import tomllib  # not needed for a game that is reopened
+    from decimal import Decimal
+
     name = file.name if file.name != "game.toml" else f"{file.parent.name}/{file.name}"
     try:
         facts = tomllib.loads(file.read_text(encoding="utf-8"), parse_float=Decimal)
@@ -113,7 +119,7 @@ def check(facts: dict[str, Any], name: str = "game.toml") -> Edition:
     game = top.text("game")
     if game not in games():
         raise top.fault("game", game, Fault("", N_("one of {choices}"), choices=list(games())))
-    facets = {kind: kind.read(top) for key, kind in FACETS.items() if key in top}
+    found = facets(top)
     edition = Edition(
         game=game,
         title=top.text("title"),
@@ -123,12 +129,10 @@ def check(facts: dict[str, Any], name: str = "game.toml") -> Edition:
         options=_choices(top, "options"),
         folders=_choices(top, "folders"),
         parts=_parts(top),
-        stamp=stamp(facts),
         facts=facts,
-        facets=facets,
+        facets=found,
     )
     top.done()
-    agreements(top, facets)
     _choices_agree(top, edition)
     return edition
 

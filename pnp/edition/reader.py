@@ -1,6 +1,6 @@
 """Typed reading of a TOML table. A fault names the file, the table, the key, the value and what to write instead."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -139,3 +139,7 @@ def shown(value: Any) -> str:
     else:
         text = str(value)
     return text if len(text) <= 60 else text[:57] + "…"
+
+
+Facets = dict[type[Any], Any]  # the facts that were read, by their class
+Agreements = tuple[Callable[[Table, Facets], None], ...]  # what two tables must agree on; each raises Fault

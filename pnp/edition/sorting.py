@@ -1,11 +1,9 @@
 """The facts of a game of pairs that are sorted into containers: its cards and how they lie on the table."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from pnp.edition.colours import COLOURS
-from pnp.edition.reader import Table
+from pnp.edition.reader import Agreements, Facets, Table
 from pnp.words import N_, Fault, Phrase
 
 TRUCKS = ("swap", "shuffle", "take", "gift", "container")
@@ -110,15 +108,7 @@ class Spread:
         return spread
 
 
-SORTING: dict[str, type[Any]] = {
-    "kinds": Kinds,
-    "containers": Containers,
-    "trucks": Trucks,
-    "spread": Spread,
-}
-
-
-def _enough_stacks(top: Table, facets: dict[type[Any], Any]) -> None:
+def _enough_stacks(top: Table, facets: Facets) -> None:
     """With the most players at the table, everyone can draw from different stacks."""
     if Containers in facets and Kinds in facets:
         containers, kinds = facets[Containers], len(facets[Kinds].all)
@@ -131,7 +121,7 @@ def _enough_stacks(top: Table, facets: dict[type[Any], Any]) -> None:
             raise row.fault("each", containers.each, wanted)
 
 
-def _cards_fill_the_spread(top: Table, facets: dict[type[Any], Any]) -> None:
+def _cards_fill_the_spread(top: Table, facets: Facets) -> None:
     if Spread in facets and Kinds in facets:
         spread, row = facets[Spread], top.table("spread")
         trucks = facets[Trucks].each * len(facets[Trucks].all) if Trucks in facets else 0
@@ -141,4 +131,4 @@ def _cards_fill_the_spread(top: Table, facets: dict[type[Any], Any]) -> None:
             raise row.fault("rows", spread.rows, wanted)
 
 
-AGREEMENTS: tuple[Callable[[Table, dict[type[Any], Any]], None], ...] = (_enough_stacks, _cards_fill_the_spread)
+AGREEMENTS: Agreements = (_enough_stacks, _cards_fill_the_spread)

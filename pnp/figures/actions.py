@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from pnp.edition import Metals, Scoring, Share, Turn
+from pnp.edition.collection import Metals, Scoring, Share, Turn
 from pnp.figures import scene
 from pnp.figures.bits import DESIGN, PITCH, SMALL, D, exchange, fitted, lane, look, put, row
 from pnp.figures.scene import cross, then, tick, way

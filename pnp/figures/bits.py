@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from pnp.edition import Colours, Metals
+from pnp.edition.collection import Colours, Metals
 from pnp.figures.scene import label, then, way
 from pnp.markdown import Figure
 from pnp.parts import tokens

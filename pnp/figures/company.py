@@ -1,6 +1,6 @@
 """A Company: what it costs, what it gives back, how pieces come in and move up."""
 
-from pnp.edition import Company
+from pnp.edition.trade import Company
 from pnp.figures.scene import colours, company, cross, ghost, label, piece, space, then, tick, way
 from pnp.markdown import Figure
 from pnp.parts.job import Job

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pnp.edition import Containers
+from pnp.edition.sorting import Containers
 from pnp.figures import small
 from pnp.figures.scene import then
 from pnp.figures.spread import things

@@ -1,6 +1,6 @@
 """The Market: how a colour opens its row, goes on in it, fills it; how the game stops."""
 
-from pnp.edition import Ending, Market, Materials, Money
+from pnp.edition.trade import Ending, Market, Materials, Money
 from pnp.figures.scene import colours, company, cross, ghost, label, market_row, piece, then, tick, way
 from pnp.markdown import Figure
 from pnp.parts import signs

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from pnp.edition import Colours, Goals, Plastics, Setup, Tiles
-from pnp.edition.collection import Goal
+from pnp.edition.collection import Colours, Goal, Goals, Plastics, Setup, Tiles
 from pnp.figures import scene
 from pnp.figures.bits import DESIGN, SMALL, D, fitted, lane, put, row, scattered
 from pnp.figures.scene import lead, person, then, way

@@ -3,7 +3,8 @@
 import math
 from collections.abc import Sequence
 
-from pnp.edition import Company, Edition, Market, Material, Materials
+from pnp.edition import Edition
+from pnp.edition.trade import Company, Market, Material, Materials
 from pnp.parts import signs
 from pnp.parts.board import BoardArt, first_row_space, layout, second_row_space
 from pnp.parts.job import Job

@@ -1,6 +1,6 @@
 """How to punch a round token: a picture for the start sheet."""
 
-from pnp.edition import Colours
+from pnp.edition.collection import Colours
 from pnp.figures.scene import cross, tick
 from pnp.markdown import Figure
 from pnp.parts import tokens

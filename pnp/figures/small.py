@@ -1,6 +1,7 @@
 """Small cards for pictures of a table: without words, legible from 7 mm."""
 
-from pnp.edition import Edition, Kind, Kinds
+from pnp.edition import Edition
+from pnp.edition.sorting import Kind, Kinds
 from pnp.parts import signs, trucks
 from pnp.parts.bins import bin_of
 from pnp.press.palette import GREY, HAIR, INK, LINE, LOOKS, SLATE, WHITE

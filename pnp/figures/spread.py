@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pnp.edition import Containers, Kinds, Spread
+from pnp.edition.sorting import Containers, Kinds, Spread
 from pnp.figures import small
 from pnp.figures.scene import cross, label, then, tick
 from pnp.markdown import Figure

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from pnp.edition import Materials, Money
+from pnp.edition.trade import Materials, Money
 from pnp.figures.scene import LABEL, label, lead, person, piece
 from pnp.geometry.slots import Slot
 from pnp.markdown import Figure

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pnp.edition import Colours, Edition, Goals, Metals, Scoring, Turn
-from pnp.edition.collection import DIE
+from pnp.edition import Edition
+from pnp.edition.collection import DIE, Colours, Goals, Metals, Scoring, Turn
 from pnp.figures.bits import fitted, put, row
 from pnp.figures.pile import cards
 from pnp.figures.scene import label, person, tick

@@ -1,6 +1,6 @@
 """The turn: the strip of its steps, the kinds of roll, the auction, the reference."""
 
-from pnp.edition import Company
+from pnp.edition.trade import Company
 from pnp.figures.scene import colours, label, person, piece, tick, way
 from pnp.markdown import Figure
 from pnp.parts import signs

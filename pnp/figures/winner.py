@@ -1,6 +1,7 @@
 """Head of the cover, the final count, the tie, the reference."""
 
-from pnp.edition import Edition, Kind, Kinds
+from pnp.edition import Edition
+from pnp.edition.sorting import Kind, Kinds
 from pnp.figures import small
 from pnp.figures.scene import label, tick
 from pnp.markdown import Figure

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pnp.edition import Company, Edition, Ending, Market, Materials
+from pnp.edition import Edition
+from pnp.edition.trade import Company, Ending, Market, Materials
 from pnp.geometry.lengths import mm
 from pnp.geometry.slots import Block, Sheet, grid
 from pnp.parts import signs

@@ -3,7 +3,8 @@
 import math
 from collections.abc import Callable
 
-from pnp.edition import Board, Company, Edition, Market, Materials
+from pnp.edition import Edition
+from pnp.edition.trade import Board, Company, Market, Materials
 from pnp.geometry.joint import strips
 from pnp.geometry.lengths import Box, mm
 from pnp.geometry.market import MarketBoard

@@ -6,7 +6,7 @@ same height, so a cut serves two cards.
 
 from collections.abc import Callable
 
-from pnp.edition import Kind
+from pnp.edition.sorting import Kind
 from pnp.parts import signs
 from pnp.parts.bins import bin_of, tone
 from pnp.parts.emblems import bin_sign, loop

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pnp.edition import Colours, Edition, Metals, Scoring
-from pnp.edition.collection import DIE
+from pnp.edition import Edition
+from pnp.edition.collection import DIE, Colours, Metals, Scoring
 from pnp.geometry.apart import hung
 from pnp.geometry.lengths import Box, mm
 from pnp.geometry.slots import Block, Sheet, Slot

@@ -9,7 +9,8 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
-from pnp.edition import Containers, Edition, Kinds, Trucks
+from pnp.edition import Edition
+from pnp.edition.sorting import Containers, Kinds, Trucks
 from pnp.geometry.lengths import Box, Um, mm
 from pnp.geometry.papers import SAFE, Paper
 from pnp.geometry.slots import Block, Sheet, Slot, grid

@@ -4,7 +4,8 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from pnp.edition import Dice, Edition, Label, Materials
+from pnp.edition import Edition
+from pnp.edition.trade import Dice, Label, Materials
 from pnp.geometry.lengths import Box, Um, mm
 from pnp.geometry.net import CubeNet, Edge, Seam
 from pnp.geometry.papers import Paper

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from fractions import Fraction
 
-from pnp.edition import Colours, Edition, Goals
-from pnp.edition.collection import Goal
+from pnp.edition import Edition
+from pnp.edition.collection import Colours, Goal, Goals
 from pnp.geometry.apart import hung
 from pnp.geometry.lengths import Box, Um, mm
 from pnp.geometry.papers import Paper

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from functools import cache
 
-from pnp.edition import Edition, Money
+from pnp.edition import Edition
+from pnp.edition.trade import Money
 from pnp.geometry.papers import Paper
 from pnp.geometry.slots import Block, Sheet, grid
 from pnp.parts import signs

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from pnp.edition import Board, Edition, Material, Materials, Pieces
+from pnp.edition import Edition
+from pnp.edition.trade import Board, Material, Materials, Pieces
 from pnp.geometry.lengths import Box, Um, mm
 from pnp.geometry.papers import Paper
 from pnp.geometry.slots import Block, Sheet, grid

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from pnp.edition import Colours, Edition, Plastics, Tokens
-from pnp.edition.collection import DIE
+from pnp.edition import Edition
+from pnp.edition.collection import DIE, Colours, Plastics, Tokens
 from pnp.geometry.apart import fitting, hung, spaced
 from pnp.geometry.lengths import mm
 from pnp.geometry.net import CubeNet

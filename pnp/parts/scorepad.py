@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from pnp.edition import Kinds
+from pnp.edition.sorting import Kinds
 from pnp.geometry.lengths import Box, mm
 from pnp.geometry.slots import Block, Sheet, Slot
 from pnp.parts import signs

@@ -1,6 +1,6 @@
 """Small drawings that the parts share: chips, die faces, tags, arrows, coins, numbers."""
 
-from pnp.edition import Money
+from pnp.edition.trade import Money
 from pnp.press.marks import mark
 from pnp.press.palette import BILLS, GREY, HAIR, INK, LINE, LOOKS, RULE, TAG, WHITE, BillLook
 from pnp.press.pen import Pen, Point, ring

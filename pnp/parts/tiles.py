@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from pnp.edition import Colours, Edition, Tiles
+from pnp.edition import Edition
+from pnp.edition.collection import Colours, Tiles
 from pnp.geometry.apart import hung
 from pnp.geometry.lengths import Um, mm
 from pnp.geometry.papers import Paper

@@ -3,7 +3,8 @@
 import math
 from collections.abc import Callable, Sequence
 
-from pnp.edition import Colours, Edition, Glass, Metals, Tokens
+from pnp.edition import Edition
+from pnp.edition.collection import Colours, Glass, Metals, Tokens
 from pnp.geometry.apart import fitting, hung, spaced
 from pnp.geometry.lengths import Um, mm
 from pnp.geometry.papers import Paper

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from pnp.edition import Containers, Edition, Trucks
+from pnp.edition import Edition
+from pnp.edition.sorting import Containers, Trucks
 from pnp.parts import trucks
 from pnp.parts.aids import H, M, W, two_a_sheet
 from pnp.parts.emblems import arrow

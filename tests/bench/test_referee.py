@@ -67,8 +67,12 @@ def long_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     raise AssertionError("no game was long enough")
 
 
-def test_status(hello: float, long_game: Path) -> None:
-    ratio = best(process([str(BIN / "referee"), "status"], REFEREE_DB=str(long_game))) / hello
+def test_status(long_game: Path) -> None:
+    """In turns with hello world, so that a busy machine meets both."""
+    status = process([str(BIN / "referee"), "status"], REFEREE_DB=str(long_game))
+    hello = process([sys.executable, "-c", HELLO])
+    rounds = [(best(status, 1), best(hello, 1)) for _ in range(10)]
+    ratio = min(mine for mine, _ in rounds) / min(bare for _, bare in rounds)
     print(f"\nstatus on 400 entries: {ratio:.2f} × hello world (at most 2)")
     assert ratio <= 2
 

@@ -10,29 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.edition import (
-    Colours,
-    Company,
-    Containers,
-    Dice,
-    Ending,
-    Kinds,
-    Market,
-    Materials,
-    Metals,
-    Money,
-    Pieces,
-    Plastics,
-    Scoring,
-    Spread,
-    Tiles,
-    Trucks,
-    Turn,
-    builtin,
-    check,
-    read,
-)
+from pnp.edition import builtin, check, read
+from pnp.edition.collection import Colours, Metals, Plastics, Scoring, Tiles, Turn
+from pnp.edition.sorting import Containers, Kinds, Spread, Trucks
 from pnp.edition.stamp import CROCKFORD, stamp
+from pnp.edition.trade import Company, Dice, Ending, Market, Materials, Money, Pieces
 from pnp.words import Fault, Words
 from tests.conftest import changed
 

@@ -1,6 +1,7 @@
 """The counted example of the book is a collection that the rules allow, and its points are those of the rules."""
 
-from pnp.edition import Turn, builtin
+from pnp.edition import builtin
+from pnp.edition.collection import Turn
 from pnp.figures import tally
 from pnp.geometry.papers import SETS
 from pnp.parts.job import Job

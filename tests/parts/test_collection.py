@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from pnp.edition import Colours, Goals, builtin
+from pnp.edition import builtin
+from pnp.edition.collection import Colours, Goals
 from pnp.geometry.lengths import mm as um
 from pnp.geometry.net import CubeNet
 from pnp.geometry.papers import SETS

@@ -9,7 +9,8 @@ import pikepdf
 import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
-from pnp.edition import Containers, Kinds, Trucks, builtin
+from pnp.edition import builtin
+from pnp.edition.sorting import Containers, Kinds, Trucks
 from pnp.geometry.papers import A4, SETS
 from pnp.parts import cards, trucks
 from pnp.parts.bins import tone

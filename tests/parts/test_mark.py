@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from pnp.edition import Market, Materials, builtin
+from pnp.edition import builtin
+from pnp.edition.trade import Market, Materials
 from pnp.geometry.market import MarketBoard
 from pnp.geometry.papers import SETS
 from pnp.press.palette import INK, LOOKS

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
-from pnp.edition import Company, Edition, Ending, Market, Materials, Money, Pieces
+from pnp.edition import Edition
+from pnp.edition.trade import Company, Ending, Market, Materials, Money, Pieces
 from referee.rules.core import Ask, Event, Options, State
 from referee.rules.mark.events import Counted, Named, Next, Placed, Processed, PutBack, Rolled, Sale, Sold, Took
 

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from pnp.edition import Containers, Edition, Kinds, Trucks
+from pnp.edition import Edition
+from pnp.edition.sorting import Containers, Kinds, Trucks
 from referee.rules.core import State
 
 SWAP, SHUFFLE, TAKE, GIFT, CONTAINER = "swap", "shuffle", "take", "gift", "container"
