@@ -126,7 +126,7 @@ def cleaned(items: Sequence[Item], state: Sort, names: Names) -> Read:
 
 def revealed(items: Sequence[Item], state: Sort, names: Names) -> Read:
     for seat, rest, more in _seated(items, names, without_goal(state)):
-        if rest:
+        if rest and all(isinstance(item, Part) or (isinstance(item, str) and colour_of(item)) for item in rest):
             yield Revealed(seat, goal(rest, state)), more
 
 
@@ -150,10 +150,10 @@ def heaped(items: Sequence[Item], state: Sort, names: Names) -> Read:
 
 def _seated(items: Sequence[Item], names: Names, waiting: Sequence[int]) -> Iterator[tuple[int, Sequence[Item], int]]:
     """The seat that the first word names; where only one is waited for, it may be left out."""
-    if items and isinstance(items[0], str):
-        for seat, more in seats(items[0], names):
-            yield seat, items[1:], more
-    if len(waiting) == 1:
+    named = seats(items[0], names) if items and isinstance(items[0], str) else []
+    for seat, more in named:
+        yield seat, items[1:], more
+    if not named and len(waiting) == 1:
         yield waiting[0], items, 1
 
 

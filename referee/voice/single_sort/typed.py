@@ -10,6 +10,7 @@ from referee.rules.single_sort.events import Die, Tile
 from referee.voice.single_sort.words import COLOURS, GLASS, METAL, METAL_WORDS
 
 COMPACT = re.compile(r"([^\W\d_]+)-?([0-9]+)([^\W\d_]*|!)")
+CUT = 3  # letters of a word after a part that may begin another one
 MOST_OPEN = 6  # parts of a line that may each mean two things
 
 
@@ -47,6 +48,12 @@ def _mark(word: str) -> bool | None:
     return True if word == "!" else {"dirty": True, "clean": False}.get(meaning(word, ("dirty", "clean")))
 
 
+def _mark_alone(word: str) -> bool | None:
+    """The same for a word by itself: written out, or the one letter for a dirty tile."""
+    found = _mark(word)
+    return found if len(word) > CUT or (len(word) == 1 and found) else None
+
+
 def compact(word: str) -> Part | None:
     found = COMPACT.fullmatch(plain(word))
     if not found:
@@ -68,8 +75,8 @@ def items(words: Sequence[str]) -> list[Item]:
                 made[-1] = Part(colour, (int(word),))
             else:
                 made.append(int(word))
-        elif isinstance(last, Part) and last.dirty is None and _mark(word) is not None:
-            made[-1] = last._replace(dirty=_mark(word))
+        elif isinstance(last, Part) and last.dirty is None and _mark_alone(word) is not None:
+            made[-1] = last._replace(dirty=_mark_alone(word))
         else:
             made.append(compact(word) or word)
     return made
