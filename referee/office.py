@@ -108,7 +108,7 @@ class Office:
 
     def options(self, edition: Edition, chosen: Sequence[str], seats: int) -> dict[str, str]:
         known = rules.of(edition.game).OPTIONS
-        options = {key: option.default(seats) for key, option in known.items()}
+        options = {key: option.default(edition, seats) for key, option in known.items()}
         for rule in chosen:
             key, _, value = rule.partition("=")
             if key not in known or value not in known[key].choices:

@@ -257,7 +257,7 @@ def extra_words(game: str) -> list[str]:
 
     edition = builtin(game)
     module = rules.of(game)
-    options = {key: option.default(edition.players[0]) for key, option in module.OPTIONS.items()}
+    options = {key: option.default(edition, edition.players[0]) for key, option in module.OPTIONS.items()}
     state = module.start(edition, edition.players[0], module.LEVELS[0], options)
     found: list[str] = []
     for verb in voice.of(game).VERBS:

@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
+from pnp.edition import Edition
+
 T = TypeVar("T")
 
 
@@ -100,13 +102,13 @@ def ranked(keys: tuple[Any, ...]) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Options:
-    """A choice made when a game is set up, the default first; `by_players` may choose another default."""
+    """A choice made when a game is set up, the default first; `by_players` may choose another for an edition."""
 
     choices: tuple[str, ...]
-    by_players: Callable[[int], str] | None = None
+    by_players: Callable[[Edition, int], str] | None = None
 
-    def default(self, seats: int) -> str:
-        return self.by_players(seats) if self.by_players else self.choices[0]
+    def default(self, edition: Edition, seats: int) -> str:
+        return self.by_players(edition, seats) if self.by_players else self.choices[0]
 
 
 def packed(event: Event) -> dict[str, Any]:

@@ -28,7 +28,7 @@ def opened(
 ) -> Session:
     """A new game in a database at `path`."""
     module = rules.of(game)
-    chosen = {key: option.default(players) for key, option in module.OPTIONS.items()} | options
+    chosen = {key: option.default(builtin(game), players) for key, option in module.OPTIONS.items()} | options
     return session.new(Store(path), builtin(game), NAMES[:players], lang, level, chosen, "test", clock)
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pnp.edition import Edition, builtin
+from pnp.edition import Edition
 from pnp.edition.collection import Colours, Glass, Goals, Metals, Plastics, Scoring, Setup, Tiles, Turn
 from referee.rules.core import State
 
@@ -72,9 +72,9 @@ def facts(edition: Edition) -> Facts:
     )
 
 
-def face_down_from() -> int:
-    """From so many players on all tiles are turned face down, unless the table wants otherwise."""
-    return builtin("single-sort").facet(Setup).face_down_from
+def falls_open(edition: Edition, players: int) -> bool:
+    """Whether so many players let the tiles lie as they fall, unless the table wants otherwise."""
+    return players < edition.facet(Setup).face_down_from
 
 
 def by_players(steps: Steps, players: int) -> int:

@@ -8,7 +8,7 @@ from itertools import permutations, product
 from pnp.edition import Edition
 from referee.rules.core import Ask, Options, State
 from referee.rules.single_sort.events import Die, Revealed, Rolled, Tile
-from referee.rules.single_sort.facts import Facts, face_down_from, facts
+from referee.rules.single_sort.facts import Facts, facts, falls_open
 from referee.rules.single_sort.parts import Parts
 
 DUMP, FACE_DOWN = "dump", "face_down"
@@ -45,7 +45,7 @@ class Sort(State):
 
 
 OPTIONS = {
-    "setup": Options((DUMP, FACE_DOWN), lambda seats: DUMP if seats < face_down_from() else FACE_DOWN),
+    "setup": Options((DUMP, FACE_DOWN), lambda edition, seats: DUMP if falls_open(edition, seats) else FACE_DOWN),
     "even_turns": Options(("no", YES)),
 }
 
@@ -58,7 +58,7 @@ def start(edition: Edition, seats: int, level: str, options: Mapping[str, str]) 
     return Sort(
         facts=known,
         level=level,
-        face_down=options.get("setup", OPTIONS["setup"].default(seats)) == FACE_DOWN,
+        face_down=options.get("setup", OPTIONS["setup"].default(edition, seats)) == FACE_DOWN,
         even_turns=options.get("even_turns") == YES,
         hands=(Parts(),) * seats,
         pile=Parts(glass=glass, metals=tuple(sorted(metals))),
