@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pnp.words import N_, Fault, Words
-from referee import grammar, talk
+from referee import talk
 from referee.history import CHANGES, Correction, Line
+from referee.lexicon import forms, integer, plain
 from referee.rules.core import Ask, Effect, Event, State, packed
 from referee.session import Refused, Session
 from referee.show import Shown
@@ -101,7 +102,7 @@ class Desk:
         return orders[id](rest)
 
     def undo(self, rest: str) -> Reply:
-        count = talk.integer(rest) if rest else 1
+        count = integer(rest) if rest else 1
         if count is None:
             raise Fault("number", N_("A whole number, please, such as: {example}."), example="undo 2")
         texts = {entry.n: self.shown.text(entry) for entry in self.session.entries if entry.kind in CHANGES}
@@ -150,15 +151,15 @@ class Desk:
 
     def read_drop(self, rest: str) -> Correction:
         words = rest.split()
-        n = talk.integer(words[0]) if words else None
-        on = len(words) == 2 and grammar.plain(words[1]) in grammar.forms("on")
+        n = integer(words[0]) if words else None
+        on = len(words) == 2 and plain(words[1]) in forms("on")
         if n is None or (len(words) > 1 and not on):
             raise Fault("number", N_("A number from the log, please, such as: {example}."), example="drop 12 on")
         return Correction(cut=n) if on else Correction(drop=(n,))
 
     def _numbered(self, part: str) -> tuple[int, str]:
         words = part.split(maxsplit=1)
-        n = talk.integer(words[0]) if words else None
+        n = integer(words[0]) if words else None
         if n is None or len(words) < 2:
             message = N_("A number from the log and what it should be, please, such as: {example}.")
             raise Fault("number", message, example="amend 12 …")

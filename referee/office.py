@@ -7,11 +7,11 @@ from typing import Any
 from pnp import console
 from pnp.edition import Edition, builtin, games, read
 from pnp.words import N_, Fault, Words, languages
-from referee import rules, session, talk
+from referee import rules, session
 from referee.desk import Desk, Reply, told
-from referee.grammar import forms, plain
+from referee.lexicon import forms, integer, plain
 from referee.session import RulesChanged, Session
-from referee.show import Shown, game_row, games_table, vocabulary
+from referee.show import Shown, game_row, games_table
 from referee.store import Game, Store, usual_place
 from referee.terminal import Lines, Terminal, editable_lines
 
@@ -241,17 +241,15 @@ class Office:
 
     def words_of(self, game: str, json: bool) -> None:
         from referee.show import drawn
-        from referee.voice.teller import Table
+        from referee.vocabulary import listed, vocabulary
 
         builtin(game)
-        rows = vocabulary(game, languages())
-        for row in rows:
-            row["meaning"] = self.words.t(row["meaning"]) if row["meaning"] else ""
-        if json:
-            console.put({"words": rows})
+        if not json:
+            self._lines(drawn(listed(game, self.words)))
             return
-        cells = tuple((*(row[lang] for lang in languages()), row["meaning"]) for row in rows)
-        self._lines(drawn(Table(self.words.t("Words"), (*languages(), ""), cells)))
+        t = self.words.t
+        rows = vocabulary(game, languages())
+        console.put({"words": [{**row, "meaning": t(row["meaning"]) if row["meaning"] else ""} for row in rows]})
 
     def check(self, stamp: str, json: bool) -> None:
         """Compares with all built-in editions and the last game's."""
@@ -365,23 +363,18 @@ def named(names: Sequence[str], edition: Edition) -> None:
     if not least <= len(names) <= most:
         message = N_("{game} is for {least} to {most} players; {n} were named.")
         raise Fault("players", message, 2, game=edition.title, least=least, most=most, n=len(names))
+    from referee.vocabulary import reserved
+
     taken: set[str] = set()
-    reserved = _reserved(edition.game)
+    words = reserved(edition.game)
     for name in names:
         made = plain(name)
         if not name or any(c.isspace() or not c.isprintable() for c in name) or len(name) > NAME_LENGTH:
             message = N_("“{name}” cannot be a name: one word of at most {most} letters, please.")
             raise Fault("name", message, 2, name=name[:NAME_LENGTH], most=NAME_LENGTH)
-        if talk.integer(name) is not None or made in reserved:
+        if integer(name) is not None or made in words:
             message = N_("“{name}” cannot be a name: it is a number or a word of the table language.")
             raise Fault("name", message, 2, name=name)
         if made in taken:
             raise Fault("name", N_("The name “{name}” is there twice. Add a letter to one."), 2, name=name)
         taken.add(made)
-
-
-def _reserved(game: str) -> set[str]:
-    """Every form of every word that the table language has."""
-    from referee.show import vocabulary_ids
-
-    return {form for id in vocabulary_ids(game) for form in forms(id)} | {"/", "?"}

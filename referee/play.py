@@ -3,15 +3,16 @@
 from collections.abc import Callable, Sequence
 
 from pnp.words import N_, Fault, Words, languages
-from referee import grammar, talk
+from referee import talk
 from referee.desk import Desk, Draw, Reply, drawn_by_chance, shown_value, told
-from referee.grammar import Phrase
+from referee.grammar import CONTROLS
 from referee.history import Correction
+from referee.lexicon import forms, integer, plain
 from referee.rules.core import Effect, Event, RuleError, State
 from referee.session import Refused, Session
-from referee.show import drawn, vocabulary
+from referee.show import drawn
+from referee.slots import Phrase
 from referee.terminal import Terminal
-from referee.voice.teller import Table
 
 
 class Stop(Exception):
@@ -108,11 +109,11 @@ class Play:
         self._help("")
 
     def _line(self, line: str) -> None:
-        bare = talk.integer(line.strip())
+        bare = integer(line.strip())
         if self.groups and bare is not None and 1 <= bare <= len(self.groups):
             self._choose(self.groups[bare - 1])
             return
-        if self.held and grammar.plain(line.strip()) in grammar.forms("no"):
+        if self.held and plain(line.strip()) in forms("no"):
             self._leave()
             return
         read = talk.read(line, self.desk.table())
@@ -157,7 +158,7 @@ class Play:
         for line in columns(numbered):
             self.say(f"  {line}")
         line = self._asked(self.words.t("A number, or words: "))
-        bare = talk.integer(line.strip())
+        bare = integer(line.strip())
         if bare is not None and 1 <= bare <= len(choices):
             self._leave()
             self._show(self.desk.do(choices[bare - 1]))
@@ -220,16 +221,13 @@ class Play:
         options = shown.options()
         if options:
             self._tell(self.words.t("Possible now: {options}.", options=options))
-        controls = ", ".join(shown.teller.word(control.id) for control in talk.CONTROLS)
+        controls = ", ".join(shown.teller.word(control.id) for control in CONTROLS)
         self._tell(self.words.t("Always: {controls}.", controls=controls))
 
     def _words(self, rest: str) -> None:
-        rows = vocabulary(self.session.game.game, languages())
-        t = self.words.t
-        cells = tuple(
-            (*(row[lang] for lang in languages()), t(row["meaning"]) if row["meaning"] else "") for row in rows
-        )
-        self._lines(drawn(Table(t("Words"), (*languages(), ""), cells)))
+        from referee.vocabulary import listed
+
+        self._lines(drawn(listed(self.session.game.game, self.words)))
 
     def _language(self, rest: str) -> None:
         lang = rest.strip().casefold()
@@ -296,7 +294,7 @@ class Play:
             line = self.terminal.unseen(self.words.t(message, name=name, low=low, high=high))
             if line is None:
                 raise Stop
-            number = talk.integer(line.strip())
+            number = integer(line.strip())
             if number is not None and low <= number <= high:
                 return number
             self._tell(self.words.t("A number from {a} to {b}, please.", a=low, b=high))

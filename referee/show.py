@@ -4,12 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pnp.words import N_, Fault, Words
-from referee import grammar, history, voice
+from referee import history, voice
 from referee.history import Correction
 from referee.rules.core import Effect, Line, RuleError
 from referee.session import Refused, Session
 from referee.store import Entry, Game
-from referee.talk import ADJUST, CONTROLS, SIDE_WORDS
 from referee.voice.teller import Table, Teller
 
 WIDTH = 72
@@ -226,51 +225,6 @@ def drawn(table: Table) -> list[str]:
         ]
         lines.append("  " + "  ".join(cells).rstrip())
     return lines
-
-
-def vocabulary_ids(game: str) -> list[str]:
-    """Every word that may be typed."""
-    verbs, controls = (*voice.of(game).VERBS, ADJUST), CONTROLS
-    return [*(v.id for v in verbs), *(c.id for c in controls), *extra_words(game), *SIDE_WORDS]
-
-
-def vocabulary(game: str, langs: Sequence[str]) -> list[dict[str, str]]:
-    """Every word of a game's table language: as typed in each language, and what it means."""
-    words: list[dict[str, str]] = []
-    entries: dict[str, str] = {}
-    for verb in (*voice.of(game).VERBS, ADJUST):
-        entries.setdefault(verb.id, verb.meaning)
-    for control in CONTROLS:
-        entries.setdefault(control.id, control.meaning)
-    for id in (*extra_words(game), *SIDE_WORDS):
-        entries.setdefault(id, "")
-    for id, meaning in entries.items():
-        row = {lang: grammar.typed(id, Words.of(lang)) for lang in langs}
-        words.append({**row, "meaning": meaning})
-    return words
-
-
-def extra_words(game: str) -> list[str]:
-    """Words that only stand in slots: colours, signs, tags."""
-    from pnp.edition import builtin
-    from referee import rules
-
-    edition = builtin(game)
-    module = rules.of(game)
-    options = {key: option.default(edition, edition.players[0]) for key, option in module.OPTIONS.items()}
-    state = module.start(edition, edition.players[0], module.LEVELS[0], options)
-    found: list[str] = []
-    for verb in voice.of(game).VERBS:
-        for slot in verb.slots:
-            if isinstance(slot, (grammar.Word, grammar.Several)):
-                found += slot.ids(state)
-            elif isinstance(slot, (grammar.Tagged, grammar.Numbers, grammar.Literal)):
-                found.append(slot.tag)
-            elif isinstance(slot, grammar.Phrase):
-                found += slot.ids
-            elif isinstance(slot, grammar.Named):
-                found += slot.words(state)
-    return list(dict.fromkeys(found))
 
 
 def games_table(rows: Sequence[Mapping[str, Any]], words: Words) -> list[str]:

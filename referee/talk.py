@@ -1,58 +1,14 @@
-"""From a typed line to an event and back, for every game: words, prefixes, names, keyboards, what is left out."""
+"""From a typed line to an event, for every game: words, prefixes, names, keyboards, what is left out."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from typing import Any, NamedTuple
 
 from pnp.words import N_, Fault, Words
-from referee import grammar
-from referee.grammar import (
-    Amounts,
-    Bare,
-    Control,
-    Hands,
-    Literal,
-    Named,
-    Number,
-    Numbers,
-    Phrase,
-    Rest,
-    Seat,
-    Several,
-    Slot,
-    Tagged,
-    Verb,
-    Whose,
-    Word,
-    forms,
-    plain,
-)
+from referee.grammar import CONTROLS, Verb
+from referee.lexicon import begun, forms, integer, other_layouts, plain, seats, typed
 from referee.rules.core import Adjusted, Ask, Event, State
-
-ADJUST = Verb(
-    "adjust",
-    Adjusted,
-    (Seat("seat"), Number("amount"), Rest("reason")),
-    N_("last resort: adjust Ann -5 wrong change"),
-)
-CONTROLS = (
-    Control("undo", N_("take back the last entry; undo 3 takes back three"), more=True),
-    Control("redo", N_("bring back what undo took")),
-    Control("amend", N_("another event for an entry: amend 12 …, several with / between them"), more=True),
-    Control("insert", N_("a forgotten event before an entry: insert 12 …"), more=True),
-    Control("drop", N_("take an entry out: drop 12, and all after it: drop 12 on"), more=True),
-    Control("note", N_("write a remark into the log"), more=True),
-    Control("log", N_("show the entries")),
-    Control("board", N_("show the table")),
-    Control("score", N_("show how things stand")),
-    Control("words", N_("list what can be typed")),
-    Control("lang", N_("another language: lang uk"), more=True),
-    Control("secret", N_("type secret bids, unseen")),
-    Control("help", N_("explain what is asked; ? does too")),
-    Control("quit", N_("stop; everything is saved")),
-)
-SIDE_WORDS = ("on", "yes", "no", "end")
+from referee.slots import Amounts, Phrase, Slot, Whose
 
 
 class Answer(NamedTuple):
@@ -109,7 +65,7 @@ def read(line: str, table: Table) -> Read:
         raise Fault("nothing", N_("Nothing was typed. `?` says what can be."))
     found = _read(words, line, table)
     if found is None:
-        for other in grammar.other_layouts(line):
+        for other in other_layouts(line):
             turned = _but_names(split(other), words, table.names)
             found = _read(turned, other, table) if turned else None
             if found is not None:
@@ -143,17 +99,19 @@ def _read(words: list[str], line: str, table: Table) -> Read | None:
         return exact
     if readings:
         return _settled(readings, table)
-    if plain(words[0]) in forms(ADJUST.id):
-        found = list(_after_verb(ADJUST, words, table))
-        if not found:
-            raise Fault(
-                "incomplete", N_("A name, a sum and a reason, please, such as: {example}."), example="adjust Ann -5 …"
-            )
-        return _settled(found, table)
     later = [r for verb in table.verbs if verb not in now for r in _after_verb(verb, words, table)]
     if order and not any(r.begun == 0 for r in later):
         return order
+    _whole_adjustment(words, later, table)
     return _guess(later, table) if later else None
+
+
+def _whole_adjustment(words: list[str], later: list[Reading], table: Table) -> None:
+    """Raises Fault where the last resort was begun, but not finished."""
+    adjust = next((verb for verb in table.verbs if issubclass(verb.event, Adjusted)), None)
+    if adjust and not later and plain(words[0]) in forms(adjust.id):
+        example = f"{typed(adjust.id, table.words)} {table.names[0]} -5 …"
+        raise Fault("incomplete", N_("A name, a sum and a reason, please, such as: {example}."), example=example)
 
 
 def possible(table: Table) -> list[Verb]:
@@ -170,8 +128,7 @@ def _order(words: list[str], line: str) -> Order | None:
         return Order("help", "")
     rest = line.strip()[len(words[0]) :].strip(" ,;") if line.strip().startswith(words[0]) else " ".join(words[1:])
     exact = [control for control in CONTROLS if first in forms(control.id)]
-    begun = [control for control in CONTROLS if any(form.startswith(first) for form in forms(control.id))]
-    matching = exact or begun
+    matching = exact or [c for c in CONTROLS if any(form.startswith(first) for form in forms(c.id))]
     if len(matching) != 1 or (rest and not exact and not matching[0].more):
         return None
     if rest and not matching[0].more:
@@ -183,156 +140,24 @@ def _order(words: list[str], line: str) -> Order | None:
 
 
 def _after_verb(verb: Verb, words: list[str], table: Table) -> Iterator[Reading]:
-    for begun in _begun(words[0], (verb.id,)):
-        yield from _slots(verb, verb.slots, words[1:], table, begun[1])
+    for _, cut in begun(words[0], (verb.id,)):
+        yield from _slots(verb, verb.slots, words[1:], table, cut)
 
 
-def _begun(word: str, ids: Sequence[str]) -> list[tuple[str, int]]:
-    """Ids that the word means (0) or begins (1)."""
-    made = plain(word)
-    exact = [(id, 0) for id in ids if made in forms(id)]
-    return exact or [(id, 1) for id in ids if any(form.startswith(made) for form in forms(id))]
-
-
-def _slots(verb: Verb, slots: Sequence[Slot], words: list[str], table: Table, begun: int = 0) -> Iterator[Reading]:
+def _slots(verb: Verb, slots: Sequence[Slot], words: list[str], table: Table, cut: int = 0) -> Iterator[Reading]:
     """Every way in which the words fill the slots in order; a slot may be left out."""
     if not slots:
         if not words:
-            yield Reading(verb, (), begun)
+            yield Reading(verb, (), cut)
         return
     slot, rest = slots[0], slots[1:]
-    for value, used, more in _fills(slot, words, table):
-        for reading in _slots(verb, rest, words[used:], table, begun + more):
+    fills = slot.fills(words, table.state, table.names) if words or isinstance(slot, Phrase) else ()
+    for value, used, more in fills:
+        for reading in _slots(verb, rest, words[used:], table, cut + more):
             mine = ((slot.field, value),) if slot.field else ()
             yield Reading(verb, (*mine, *reading.given), reading.begun)
-    if not _needed(slot):
-        yield from _slots(verb, rest, words, table, begun)
-
-
-def _needed(slot: Slot) -> bool:
-    """A slot that cannot be left out, since nothing else would tell what it is."""
-    if isinstance(slot, Literal):
-        return slot.needed
-    return isinstance(slot, (Amounts, Seat, Several, Bare, Hands))
-
-
-def _fills(slot: Slot, words: list[str], table: Table) -> Iterator[tuple[Any, int, int]]:
-    """What the slot can take from the front of the words: value, words used, how many were only begun."""
-    if not words and not isinstance(slot, Phrase):
-        return
-    match slot:
-        case Word():
-            for id, more in _begun(words[0], slot.ids(table.state)):
-                yield id, 1, more
-        case Number():
-            number = integer(words[0])
-            if number is not None:
-                yield number, 1, 0
-        case Tagged() | Numbers():
-            yield from _tagged(slot, words)
-        case Amounts():
-            yield from _amounts(words, table.names)
-        case Seat():
-            for seat, more in seats(words[0], table.names):
-                yield seat, 1, more
-        case Literal():
-            yield from ((None, 1, more) for _, more in _begun(words[0], (slot.tag,)))
-        case Named():
-            yield from _named(slot, words, table)
-        case Several():
-            yield from _several(slot, words, table)
-        case Bare() | Hands():
-            yield from _numbers(slot, words, len(table.names))
-        case Whose():
-            yield from ((seat, 1, more) for seat, more in seats(words[0], table.names))
-        case Rest():
-            yield " ".join(words), len(words), 0
-        case Phrase():
-            for event, more in slot.read(words, table.state, table.names):
-                yield event, len(words), more
-
-
-LONGEST_NAME = 5  # words
-
-
-def _named(slot: Named, words: list[str], table: Table) -> Iterator[tuple[Any, int, int]]:
-    """A thing by words of its name in their order, each of them perhaps only begun; or another word."""
-    for id, more in _begun(words[0], slot.words(table.state)):
-        yield id, 1, more
-    ids = slot.ids(table.state)
-    for used in range(1, min(LONGEST_NAME, len(words)) + 1):
-        typed = [part for word in words[:used] for part in grammar.parts(word)]
-        for id in ids:
-            if any(_in_order(typed, name) for name in grammar.names(id)):
-                exact = (used == 1 and typed[0] == id) or any(tuple(typed) == name for name in grammar.names(id))
-                yield id, used, 0 if exact else 1
-
-
-def _in_order(typed: list[str], name: tuple[str, ...]) -> bool:
-    rest = iter(name)
-    return all(any(word.startswith(made) for word in rest) for made in typed)
-
-
-def _several(slot: Several, words: list[str], table: Table) -> Iterator[tuple[Any, int, int]]:
-    ids = slot.ids(table.state)
-    found: list[tuple[tuple[str, ...], int]] = [((), 0)]
-    for used, word in enumerate(words, 1):
-        found = [((*chosen, id), begun + more) for chosen, begun in found for id, more in _begun(word, ids)]
-        yield from ((chosen, used, begun) for chosen, begun in found)
-
-
-def _numbers(slot: Bare | Hands, words: list[str], players: int) -> Iterator[tuple[Any, int, int]]:
-    numbers = []
-    for word in words:
-        number = integer(word)
-        if number is None:
-            break
-        numbers.append(number)
-    if isinstance(slot, Bare) and numbers:
-        yield tuple(numbers), len(numbers), 0
-    elif numbers and len(numbers) % players == 0:
-        each = len(numbers) // players
-        yield tuple(tuple(numbers[n : n + each]) for n in range(0, len(numbers), each)), len(numbers), 0
-
-
-def _tagged(slot: Tagged | Numbers, words: list[str]) -> Iterator[tuple[Any, int, int]]:
-    for _, more in _begun(words[0], (slot.tag,)):
-        found = []
-        for word in words[1:]:
-            number = integer(word)
-            if number is None:
-                break
-            found.append(number)
-        if isinstance(slot, Numbers):
-            yield tuple(found), 1 + len(found), more
-        elif found:
-            yield found[0], 2, more
-
-
-def _amounts(words: list[str], names: Sequence[str]) -> Iterator[tuple[Any, int, int]]:
-    """All players named with a number each, or as many numbers as there are players."""
-    count = len(names)
-    numbers = [integer(word) for word in words]
-    if len(words) == count and None not in numbers:
-        yield tuple(numbers), count, 0
-    if len(words) == 2 * count:
-        found = [seats(word, names) for word in words[::2]]
-        if all(len(s) == 1 for s in found) and None not in numbers[1::2]:
-            by_seat = {s[0][0]: number for s, number in zip(found, numbers[1::2], strict=True)}
-            if len(by_seat) == count:
-                yield tuple(by_seat[n] for n in range(count)), 2 * count, sum(s[0][1] for s in found)
-
-
-def seats(word: str, names: Sequence[str]) -> list[tuple[int, int]]:
-    made = plain(word)
-    exact = [(n, 0) for n, name in enumerate(names) if plain(name) == made]
-    return exact or [(n, 1) for n, name in enumerate(names) if plain(name).startswith(made)]
-
-
-def integer(word: str) -> int | None:
-    """A whole number, with or without a dollar sign."""
-    made = plain(word).replace("$", "")
-    return int(made) if re.fullmatch(r"[+-]?[0-9]{1,9}", made) else None
+    if not slot.firm:
+        yield from _slots(verb, rest, words, table, cut)
 
 
 # ---- settling ----------------------------------------------------------------------------------------------
@@ -369,7 +194,7 @@ def _matching(reading: Reading, table: Table) -> tuple[Event, ...]:
     phrase = _phrase(verb)
     if phrase and given:
         return _phrased(given[phrase.field], verb, phrase, table)
-    if table.ask.ranges or verb is ADJUST:
+    if table.ask.ranges:
         made = _made(verb, given)
         return (made,) if made is not None else ()
     return tuple(
@@ -389,9 +214,9 @@ def _phrased(event: Event, verb: Verb, phrase: Phrase, table: Table) -> tuple[Ev
     """The event where it fits, else the answers possible now that go on as it begins."""
     if phrase.fits(event, table.state):
         return (event,)
-    begun = phrase.say(event, table.names, table.words)
+    start = phrase.say(event, table.names, table.words)
     choices = [choice for choice in table.ask.choices if isinstance(choice, verb.event)]
-    return tuple(c for c in choices if phrase.say(c, table.names, table.words)[: len(begun)] == begun)
+    return tuple(c for c in choices if phrase.say(c, table.names, table.words)[: len(start)] == start)
 
 
 def _agrees(choice: Event, key: str, value: Any) -> bool:
@@ -400,26 +225,19 @@ def _agrees(choice: Event, key: str, value: Any) -> bool:
 
 def _true(reading: Reading, event: Event, table: Table) -> bool:
     """Whether the player named beside the event is the right one, where one is named."""
-    named = [
-        dict(reading.given)[s.field]
-        for s in reading.verb.slots
-        if isinstance(s, Whose) and s.field in dict(reading.given)
-    ]
+    given = dict(reading.given)
+    named = [given[s.field] for s in reading.verb.slots if isinstance(s, Whose) and s.field in given]
     return not named or reading.verb.true is None or reading.verb.true(table.state, event, named[0])
 
 
 def _made(verb: Verb, given: dict[str, Any]) -> Event | None:
     wanted = {field.name for field in fields(verb.event)}
-    if verb is ADJUST:
-        given = {"reason": "", **given}
     return verb.event(**given) if set(given) == wanted else None
 
 
 def _missing(verb: Verb, events: Sequence[Event]) -> Missing:
     for slot in verb.slots:
-        if isinstance(slot, Phrase):
-            return Missing(verb, slot, tuple(events), tuple(events))
-        found = tuple(dict.fromkeys(getattr(event, slot.field) for event in events))
+        found = tuple(dict.fromkeys(slot.value(event) for event in events))
         if len(found) > 1:
             return Missing(verb, slot, found, tuple(events))
     return Missing(verb, verb.slots[-1], (), tuple(events))
@@ -451,24 +269,16 @@ def _filled(reading: Reading, table: Table) -> Event:
         return made
     if phrase and table.ask.choices:
         message = N_("“{word}” is not possible now, whatever follows it. `?` says what is.")
-        raise Fault("not-possible", message, word=grammar.typed(reading.verb.id, table.words))
+        raise Fault("not-possible", message, word=typed(reading.verb.id, table.words))
     for slot in reading.verb.slots:
-        if slot.field in given or isinstance(slot, (Literal, Whose)):
+        if slot.field in given or not slot.kept:
             continue
-        if isinstance(slot, (Word, Amounts, Seat, Phrase)) or (isinstance(slot, Named) and not slot.optional):
+        if slot.required:
             message = N_("Something is missing after “{word}”. `words` shows how it goes.")
-            raise Fault("incomplete", message, word=grammar.typed(reading.verb.id, table.words))
-        defaults[slot.field] = _default(slot)
+            raise Fault("incomplete", message, word=typed(reading.verb.id, table.words))
+        defaults[slot.field] = slot.default
     kept = {key: value for key, value in given.items() if key in {f.name for f in fields(reading.verb.event)}}
     return reading.verb.event(**kept, **defaults)
-
-
-def _default(slot: Slot) -> Any:
-    if isinstance(slot, (Numbers, Several, Bare, Hands)):
-        return ()
-    if isinstance(slot, Named):
-        return ""
-    return 0 if isinstance(slot, Tagged) else 1
 
 
 # ---- what was not understood -------------------------------------------------------------------------------
@@ -480,22 +290,11 @@ def _ambiguous(readings: list[Reading], table: Table) -> Fault:
 
 
 def _told(reading: Reading, table: Table) -> str:
-    said = [grammar.typed(reading.verb.id, table.words)]
+    said, given = [typed(reading.verb.id, table.words)], dict(reading.given)
     for slot in reading.verb.slots:
-        for field, value in reading.given:
-            if field != slot.field:
-                continue
-            if isinstance(slot, Phrase):
-                said += slot.say(value, table.names, table.words)
-                continue
-            named = _name(value, table.words) if isinstance(value, str) and value else shown(value, table.words)
-            said.append(named)
+        if slot.field in given:
+            said += slot.says(given[slot.field], table.names, table.words)
     return " ".join(said)
-
-
-def shown(value: Any, words: Words) -> str:
-    """A value of a slot, whatever it is."""
-    return " ".join(shown(item, words) for item in value) if isinstance(value, tuple) else str(value)
 
 
 def _unknown(words: list[str], table: Table) -> Fault:
@@ -504,85 +303,40 @@ def _unknown(words: list[str], table: Table) -> Fault:
         if any(isinstance(slot, Amounts) for slot in verb.slots):
             message = N_("A number for each player, please: {names}.")
             return Fault("amounts", message, names=list(table.names))
-    known = [form for verb in possible(table) for id in _ids(verb, table) for form in forms(id)]
-    known += [form for control in CONTROLS for form in forms(control.id)]
+    known = _known(table)
     for word in words:
-        made = plain(word)
-        if any(isinstance(slot, Phrase) and slot.knows(word) for verb in possible(table) for slot in verb.slots):
-            continue
-        if integer(word) is None and not any(form.startswith(made) for form in known) and not seats(word, table.names):
-            from difflib import get_close_matches
-
-            near = get_close_matches(made, known, 1, 0.6)
-            shown = word if len(word) <= 20 else word[:19] + "…"
-            if near:
-                message = N_("I do not know the word “{word}”. Did you mean “{guess}”?")
-                return Fault("unknown-word", message, word=shown, guess=near[0])
-            message = N_("I do not know the word “{word}”. `?` says what can be typed.")
-            return Fault("unknown-word", message, word=shown)
+        if not _could_be(word, known, table):
+            return _unknown_word(word, known)
     return Fault("not-understood", N_("I do not understand that here. `?` says what can be typed."))
 
 
-def _ids(verb: Verb, table: Table) -> Iterator[str]:
-    yield verb.id
-    for slot in verb.slots:
-        if isinstance(slot, Word):
-            yield from slot.ids(table.state)
-        elif isinstance(slot, (Tagged, Numbers, Literal)):
-            yield slot.tag
-        elif isinstance(slot, Phrase):
-            yield from slot.ids
-        elif isinstance(slot, Named):
-            yield from slot.words(table.state)
-        elif isinstance(slot, Several):
-            yield from slot.ids(table.state)
+def _known(table: Table) -> list[str]:
+    """Every form that may be typed now."""
+    ids = [
+        id
+        for verb in possible(table)
+        for id in (verb.id, *(id for slot in verb.slots for id in slot.vocabulary(table.state)))
+    ]
+    return [form for id in (*ids, *(control.id for control in CONTROLS)) for form in forms(id)]
 
 
-# ---- back into words ---------------------------------------------------------------------------------------
+def _could_be(word: str, known: Sequence[str], table: Table) -> bool:
+    phrases = (phrase for phrase in map(_phrase, possible(table)) if phrase)
+    return (
+        integer(word) is not None
+        or any(form.startswith(plain(word)) for form in known)
+        or bool(seats(word, table.names))
+        or any(phrase.knows(word) for phrase in phrases)
+    )
 
 
-def say(event: Event, verbs: Sequence[Verb], names: Sequence[str], words: Words) -> str:
-    """The event as it could be typed in a language."""
-    verb = next(verb for verb in (*verbs, ADJUST) if isinstance(event, verb.event))
-    said = [grammar.typed(verb.id, words)]
-    for slot in verb.slots:
-        said += _said(event, slot, names, words)
-    return " ".join(said).strip()
+def _unknown_word(word: str, known: Sequence[str]) -> Fault:
+    from difflib import get_close_matches
 
-
-def _said(event: Event, slot: Slot, names: Sequence[str], words: Words) -> list[str]:
-    """A slot's part of the line."""
-    if isinstance(slot, Literal):
-        return [grammar.typed(slot.tag, words)] if slot.needed else []
-    if isinstance(slot, Whose):
-        return []
-    if isinstance(slot, Phrase):
-        return slot.say(event, names, words)
-    value = grammar.values(event, slot)
-    match slot:
-        case Word():
-            return [grammar.typed(value, words)]
-        case Tagged():
-            return [grammar.typed(slot.tag, words), str(value)] if value else []
-        case Numbers():
-            return [grammar.typed(slot.tag, words), *map(str, value)] if value else []
-        case Amounts():
-            return [part for name, amount in zip(names, value, strict=True) for part in (name, str(amount))]
-        case Seat():
-            return [names[value]]
-        case Named():
-            return [_name(value, words)] if value else []
-        case Several():
-            return [grammar.typed(id, words) for id in value]
-        case Bare():
-            return list(map(str, value))
-        case Hands():
-            return [str(number) for hand in value for number in hand]
-        case _:
-            return [str(value)]
-
-
-def _name(id: str, words: Words) -> str:
-    """A thing by its name; another word as it is typed."""
-    typed = grammar.typed(id, words)
-    return typed if typed != id else words.thing(id)
+    near = get_close_matches(plain(word), known, 1, 0.6)
+    shown = word if len(word) <= 20 else word[:19] + "…"
+    if near:
+        message = N_("I do not know the word “{word}”. Did you mean “{guess}”?")
+        return Fault("unknown-word", message, word=shown, guess=near[0])
+    message = N_("I do not know the word “{word}”. `?` says what can be typed.")
+    return Fault("unknown-word", message, word=shown)

@@ -16,8 +16,8 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract, extract_from_file
 from babel.messages.pofile import read_po, write_po
 
-from referee.grammar import LATIN_KEYS
-from referee.show import vocabulary_ids
+from referee.lexicon import LATIN_KEYS
+from referee.vocabulary import meanings
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "templates" / "locale"
@@ -48,7 +48,7 @@ def messages() -> Iterator[Found]:
     for path in sorted((ROOT / "templates").glob("games/*/game.toml")):
         yield from facts(path)
         yield from typed(path.parent.name)
-    yield "referee/grammar.py", LATIN_KEYS, "keyboard"
+    yield "referee/lexicon.py", LATIN_KEYS, "keyboard"
     for package, modules in (("click", CLICK), ("typer", TYPER)):
         for module in modules:
             source = files(package) / f"{module}.py"
@@ -81,7 +81,7 @@ def facts(path: Path) -> Iterator[Found]:
 def typed(game: str) -> Iterator[Found]:
     """The words of a game's table language; a translation lists all its forms, the one to write first."""
     try:
-        ids = vocabulary_ids(game)
+        ids = meanings(game)
     except ModuleNotFoundError:
         return  # no referee for it yet
     for id in dict.fromkeys(ids):

@@ -74,20 +74,24 @@ def test_no_message_hides_in_an_f_string() -> None:
             assert not re.search(r"\{[^{}]*\bn?t\('[^']", line), (path, line)
 
 
+LANGUAGE = ("lexicon", "slots", "grammar")
 REFEREE_MAY = {  # room of the referee → rooms of its own that it may import
     "rules": set(),
-    "grammar": {"rules"},
+    "lexicon": set(),
+    "slots": {"lexicon", "rules"},
+    "grammar": {"lexicon", "slots", "rules"},
     "history": set(),
     "store": set(),
     "session": {"history", "rules", "store"},
-    "talk": {"grammar", "rules"},
-    "voice": {"grammar", "rules", "talk"},
-    "show": {"voice", "talk", "grammar", "session", "history", "rules", "store"},
-    "desk": {"show", "talk", "grammar", "session", "history", "rules"},
+    "talk": {*LANGUAGE, "rules"},
+    "voice": {*LANGUAGE, "rules"},
+    "vocabulary": {*LANGUAGE, "voice", "rules"},
+    "show": {*LANGUAGE, "voice", "session", "history", "rules", "store"},
+    "desk": {*LANGUAGE, "show", "talk", "session", "history", "rules"},
     "terminal": set(),
-    "play": {"desk", "show", "talk", "grammar", "session", "history", "rules", "terminal", "voice"},
+    "play": {*LANGUAGE, "desk", "show", "talk", "vocabulary", "session", "history", "rules", "terminal", "voice"},
     "transfer": {"show", "session", "history", "store"},
-    "office": {"play", "desk", "show", "talk", "grammar", "session", "rules", "store", "terminal", "transfer", "voice"},
+    "office": {"play", "desk", "show", "lexicon", "vocabulary", "session", "rules", "store", "terminal", "transfer"},
     "commands": {"office"},
     "cli": {"commands"},
 }

@@ -102,13 +102,13 @@ def ranked(keys: tuple[Any, ...]) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Options:
-    """A choice made when a game is set up, the default first; `by_players` may choose another for an edition."""
+    """A choice made when a game is set up, the default first; `by_table` may pick another by edition and seats."""
 
     choices: tuple[str, ...]
-    by_players: Callable[[Edition, int], str] | None = None
+    by_table: Callable[[Edition, int], str] | None = None
 
     def default(self, edition: Edition, seats: int) -> str:
-        return self.by_players(edition, seats) if self.by_players else self.choices[0]
+        return self.by_table(edition, seats) if self.by_table else self.choices[0]
 
 
 def packed(event: Event) -> dict[str, Any]:

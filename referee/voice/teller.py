@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pnp.words import Words
-from referee import talk
-from referee.grammar import Numbers, Tagged, Verb, typed
+from referee.grammar import Verb, say
+from referee.lexicon import typed
 from referee.rules.core import Event
+from referee.slots import Numbers, Tagged
 
 
 class Table(NamedTuple):
@@ -41,7 +42,7 @@ class Teller:
         return typed(id, self.words)
 
     def say(self, event: Event) -> str:
-        return talk.say(event, self.verbs, self.names, self.words)
+        return say(event, self.verbs, self.names, self.words)
 
     def change(self, before: int, after: int) -> str:
         return f"{self.money(before)} → {self.money(after)}"

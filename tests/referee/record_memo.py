@@ -5,6 +5,7 @@ from pathlib import Path
 
 from pnp.words import Fault, Words, languages
 from referee import talk
+from referee.grammar import say
 from tests.referee.record import FOLDER
 from tests.referee.table import desk, opened, transcript
 
@@ -50,7 +51,7 @@ def translated(players: int, lines: list[str], lang: str, level: str) -> list[st
         for line in lines:
             try:
                 read = talk.read(line, seat.table())
-                said = talk.say(read.event, seat.shown.voice.VERBS, seat.session.names, Words.of(lang))  # type: ignore[union-attr]
+                said = say(read.event, seat.shown.voice.VERBS, seat.session.names, Words.of(lang))  # type: ignore[union-attr]
                 seat.enter(line)
                 made.append(said)
             except (Fault, AttributeError):

@@ -10,10 +10,10 @@ from pnp.edition import builtin
 from pnp.words import Fault, Words
 from referee import rules, session
 from referee.desk import Desk, told
+from referee.grammar import say
 from referee.rules.core import Ask, Effect, Event, State
 from referee.session import Session
 from referee.store import Store
-from referee.talk import say
 from referee.voice import of as voice_of
 
 NAMES = ("Olenka", "Taras", "Sofia", "Marko")

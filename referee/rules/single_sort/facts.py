@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from pnp.edition import Edition
-from pnp.edition.collection import Colours, Glass, Goals, Metals, Plastics, Scoring, Setup, Tiles, Turn
+from pnp.edition.collection import Colours, Glass, Goals, Metals, Plastics, Scoring, Tiles, Turn
 from referee.rules.core import State
 
 Steps = tuple[tuple[int, int], ...]  # up to so many players: so much
@@ -70,11 +70,6 @@ def facts(edition: Edition) -> Facts:
         other_glass=scoring.other_glass,
         metal=scoring.metal,
     )
-
-
-def falls_open(edition: Edition, players: int) -> bool:
-    """Whether so many players let the tiles lie as they fall, unless the table wants otherwise."""
-    return players < edition.facet(Setup).face_down_from
 
 
 def by_players(steps: Steps, players: int) -> int:

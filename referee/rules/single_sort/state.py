@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from itertools import permutations, product
 
 from pnp.edition import Edition
+from pnp.edition.collection import Setup
 from referee.rules.core import Ask, Options, State
 from referee.rules.single_sort.events import Die, Revealed, Rolled, Tile
-from referee.rules.single_sort.facts import Facts, facts, falls_open
+from referee.rules.single_sort.facts import Facts, facts
 from referee.rules.single_sort.parts import Parts
 
 DUMP, FACE_DOWN = "dump", "face_down"
@@ -44,8 +45,13 @@ class Sort(State):
     heaped: bool = False
 
 
+def _pile(edition: Edition, seats: int) -> str:
+    """From so many players on all tiles are turned face down, unless the table wants otherwise."""
+    return DUMP if seats < edition.facet(Setup).face_down_from else FACE_DOWN
+
+
 OPTIONS = {
-    "setup": Options((DUMP, FACE_DOWN), lambda edition, seats: DUMP if falls_open(edition, seats) else FACE_DOWN),
+    "setup": Options((DUMP, FACE_DOWN), _pile),
     "even_turns": Options(("no", YES)),
 }
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from pnp.words import N_
-from referee.grammar import Amounts, Number, Numbers, Tagged, Verb, Word
+from referee.grammar import Verb
+from referee.rules.core import Adjusted
 from referee.rules.mark.events import (
     Bids,
     Cash,
@@ -20,6 +21,7 @@ from referee.rules.mark.events import (
     Took,
 )
 from referee.rules.mark.state import HAMMER, STAR
+from referee.slots import Amounts, Number, Numbers, Rest, Seat, Tagged, Word
 
 
 def _colours(state: Any) -> Sequence[str]:
@@ -79,5 +81,11 @@ VERBS = (
         (Amounts("amounts"),),
         N_("cash Ann 45 Ben 32: what everybody holds at the end"),
         answers="cash",
+    ),
+    Verb(
+        "adjust",
+        Adjusted,
+        (Seat("seat"), Number("amount", firm=True), Rest("reason")),
+        N_("last resort: adjust Ann -5 wrong change"),
     ),
 )

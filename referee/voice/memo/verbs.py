@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pnp.words import N_
-from referee.grammar import Bare, Hands, Literal, Named, Number, Numbers, Seat, Several, Verb, Whose
+from referee.grammar import Verb
 from referee.rules.core import Event
 from referee.rules.memo.events import (
     Changed,
@@ -23,6 +23,7 @@ from referee.rules.memo.events import (
     Trucked,
 )
 from referee.rules.memo.state import owner
+from referee.slots import Bare, Hands, Literal, Named, Number, Numbers, Seat, Several, Whose
 
 
 def _things(state: Any) -> Sequence[str]:

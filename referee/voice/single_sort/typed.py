@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
-from referee.grammar import forms, plain
+from referee.lexicon import forms, plain
 from referee.rules.single_sort.events import Die, Tile
 from referee.voice.single_sort.words import COLOURS, GLASS, METAL, METAL_WORDS
 

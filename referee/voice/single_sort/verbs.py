@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from pnp.words import N_, Words
-from referee import grammar
-from referee.grammar import Phrase, Verb
+from referee.grammar import Verb
+from referee.lexicon import typed as word
 from referee.rules import single_sort
 from referee.rules.core import Event, RuleError, State
 from referee.rules.single_sort.events import (
@@ -24,6 +24,7 @@ from referee.rules.single_sort.events import (
     Rolled,
     Tallied,
 )
+from referee.slots import Phrase
 from referee.voice.single_sort import read, typed
 from referee.voice.single_sort.words import COLOURS, GLASS, METAL, METAL_WORDS, codes, goal_codes, letter, metal_word
 
@@ -50,13 +51,13 @@ def _phrase(reader: Reader, say: Say, ids: tuple[str, ...] = (), field: str = "w
 
 
 def _collected(event: Collected, names: Sequence[str], words: Words) -> list[str]:
-    return [*codes(event.tiles, words), *([grammar.typed("last", words)] if event.last else [])]
+    return [*codes(event.tiles, words), *([word("last", words)] if event.last else [])]
 
 
 def _recycled(event: Recycled, names: Sequence[str], words: Words) -> list[str]:
     pair = (event.give, event.take)
     if event.kind in ("tile", "die"):
-        return [grammar.typed(event.kind, words), *codes([part for part in pair if not isinstance(part, str)], words)]
+        return [word(event.kind, words), *codes([part for part in pair if not isinstance(part, str)], words)]
     return [_single(event.kind, str(part), words) for part in pair]
 
 
@@ -65,7 +66,7 @@ def _single(kind: str, id: str, words: Words) -> str:
 
 
 def _rolling(event: Rethought | Repurposed, names: Sequence[str], words: Words) -> list[str]:
-    rolled = [grammar.typed("roll", words), *map(str, event.values)] if event.values else []
+    rolled = [word("roll", words), *map(str, event.values)] if event.values else []
     return [*codes(event.dice, words), *rolled]
 
 
@@ -85,7 +86,7 @@ def _sections(event: Cleaned | Tallied, words: Words) -> list[str]:
     said: list[str] = []
     for id, some in shown.items():
         if some:
-            said += [*(["·"] if said else []), grammar.typed(id, words), *some]
+            said += [*(["·"] if said else []), word(id, words), *some]
     return said
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pnp.words import Words
-from referee.grammar import forms, typed
+from referee.lexicon import forms, typed
 from referee.rules.single_sort.events import Die, Part, Tile
 from referee.voice.teller import Teller
 

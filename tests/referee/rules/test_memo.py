@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.edition import builtin
 from referee import rules
 from referee.rules import memo
 from referee.rules.memo.events import (
@@ -31,7 +32,6 @@ from referee.rules.memo.facts import CONTAINER, GIFT, SHUFFLE, SWAP, TAKE
 from referee.rules.memo.state import face_down
 from tests.referee.rules.memo_table import (
     COMPOSITE,
-    EDITION,
     GLASS,
     KIND,
     METAL,
@@ -53,7 +53,7 @@ from tests.referee.rules.memo_table import (
 def test_it_is_found_and_keeps_the_protocol():
     assert vars(rules.of("memo")) == vars(memo)
     assert memo.LEVELS == ("full", "score")
-    assert memo.OPTIONS["deal"].default(EDITION, 4) == "no"
+    assert memo.OPTIONS["deal"].default(builtin("memo"), 4) == "no"
 
 
 def test_seventy_cards_lie_face_down():

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from pnp.edition import builtin
 from referee import rules
 from referee.rules import single_sort
 from referee.rules.single_sort.events import (
@@ -25,7 +26,6 @@ from referee.rules.single_sort.state import counted
 from tests.referee.rules.sort_table import (
     BLUE,
     BRONZE,
-    EDITION,
     EVERY,
     GOLD,
     GREEN,
@@ -51,11 +51,11 @@ def test_it_is_found_and_keeps_the_protocol():
 
 def test_options_by_players():
     setup = single_sort.OPTIONS["setup"]
-    assert [setup.default(EDITION, n) for n in range(1, 7)] == ["dump", "dump"] + ["face_down"] * 4
+    assert [setup.default(builtin("single-sort"), n) for n in range(1, 7)] == ["dump", "dump"] + ["face_down"] * 4
     assert [start(n).face_down for n in (1, 2, 3, 6)] == [False, False, True, True]
     assert start(2, setup="face_down").face_down
     assert not start(5, setup="dump").face_down
-    assert single_sort.OPTIONS["even_turns"].default(EDITION, 3) == "no"
+    assert single_sort.OPTIONS["even_turns"].default(builtin("single-sort"), 3) == "no"
 
 
 def test_tiles_are_drawn_until_one_is_clean():
