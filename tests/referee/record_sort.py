@@ -3,11 +3,10 @@
 import tempfile
 from pathlib import Path
 
-from pnp.words import Fault, Words, languages
+from pnp.words import Fault, languages
 from referee import talk
-from referee.grammar import say
 from tests.referee.record import FOLDER
-from tests.referee.table import desk, opened, transcript
+from tests.referee.table import desk, opened, spoken, transcript
 
 # Head, then what is typed; lines that the rules refuse stay in, with their refusal.
 SCRIPTS: dict[str, tuple[str, str]] = {
@@ -80,12 +79,12 @@ def translated(lines: list[str], lang: str, players: int, level: str, **options:
         for line in lines:
             try:
                 read = talk.read(line, seat.table())
-                words = Words.of(lang)
-                made.append(
-                    say(read.event, seat.shown.voice.VERBS, seat.session.names, words)
+                said = (
+                    spoken("single-sort", [read.event], seat.session.names, lang)
                     if isinstance(read, talk.Answer)
-                    else line
+                    else [line]
                 )
+                made += said
                 seat.enter(line)
             except Fault:
                 made += [line] * (len(made) < lines.index(line) + 1)

@@ -12,7 +12,6 @@ import pytest
 from pnp.words import Fault, Words, languages
 from referee import talk
 from referee.desk import Desk, told
-from referee.grammar import say
 from referee.play import Play
 from referee.rules import single_sort
 from referee.rules.core import Event
@@ -143,9 +142,21 @@ def test_actions(seat: Desk, line: str, meant: Event) -> None:
 def test_what_is_left_out_is_asked(seat: Desk) -> None:
     found = at(seat, HAND, "repair b4")
     assert isinstance(found, talk.Missing)
-    assert {say(e, VERBS, NAMES[:2], Words.of("en")) for e in found.values} == {
-        "repair b4 b1 b3", "repair b4 b4d",
-    }  # fmt: skip
+    said = {spoken(GAME, [made], NAMES[:2], "en")[0] for made in found.values}
+    assert said == {"repair b4 b1 b3", "repair b4 b4d"}
+    for line, start_of in (
+        ("recycle tile", "recycle tile "),
+        ("recycle die r3", "recycle die r3 "),
+        ("recycle gold", "recycle gold "),
+        ("recycle glass g", "recycle g "),
+        ("return b r r", ""),
+        ("return b r", "return b r "),
+        ("повернути с з", "return b g r "),
+    ):
+        asked = at(seat, HAND, line)
+        if start_of:
+            assert isinstance(asked, talk.Missing), line
+            assert all(spoken(GAME, [e], NAMES[:2], "en")[0].startswith(start_of) for e in asked.values), asked.values
     assert event(seat, HAND, "rep r3 r5") == Repurposed(((RED, 3), (RED, 5)))
     with pytest.raises(Fault, match="could mean: recycle"):
         at(seat, HAND, "re")
@@ -398,3 +409,17 @@ def test_options(referee: Command) -> None:
     assert "lie as they fell" in referee("new", GAME, "Ann", "Ben").out
     assert "face down" in referee("new", GAME, "Ann", "Ben", "Cleo").out
     assert referee("new", GAME, *["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus"]).status == 2
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_whole_conversation(lang: str, tmp_path: Path) -> None:
+    """Typed line by line in play to the winner, with looks at the table on the way; no foreign word left."""
+    table = opened(tmp_path / "t.db", GAME, 2, lang)
+    lines = spoken(GAME, [made for _, made in game(2, 8) if not isinstance(made, Revealed)], NAMES[:2], lang)
+    asides = {"en": ("board", "?", "score"), "uk": ("поле", "?", "рахунок")}[lang]
+    typed = [line for said in lines for line in (said, asides[len(said) % 3])]
+    secret, cards = {"en": ("secret", ("r b", "g y")), "uk": ("таємно", ("ч с", "з ж"))}[lang]
+    script = play(table, *typed, secret, *cards, lang=lang)
+    assert table.over and len(script.shown) > 200
+    faults = leftover.faults(script.text, lang, TYPED)
+    assert not faults, faults[:5]

@@ -46,27 +46,26 @@ def collected(items: Sequence[Item], state: Sort, names: Names) -> Read:
 
 
 def recycled(items: Sequence[Item], state: Sort, names: Names) -> Read:
-    """The kind may be left out: r3 is a tile or a die, r glass, gold metal."""
-    kind = section_of(str(items[0]), False) if len(items) == 3 and isinstance(items[0], str) else ""
+    """The kind may be left out: r3 is a tile or a die, r glass, gold metal. What is missing stays ""."""
+    kind = section_of(items[0], False) if items and isinstance(items[0], str) and not colour_of(items[0]) else ""
     pair = items[1:] if kind else items
     parts = all_parts(pair)
-    if parts is not None and 1 <= len(parts) <= 2:
+    if parts is not None and len(parts) <= 2 and (parts or kind in ("tiles", "dice")):
         yield from _swapped(parts, kind)
-    elif len(pair) == 2 and all(isinstance(item, str) for item in pair):
+    elif 1 <= len(pair) <= 2 and all(isinstance(item, str) for item in pair):
         for field, name, ids in (("glass", "glass", colour_of), ("metals", "metal", metal_of)):
-            give, take = (ids(str(item)) for item in pair)
-            if give and take and kind in ("", field):
-                yield Recycled(name, give, take), 0
+            found = [ids(str(item)) for item in pair]
+            if all(found) and kind in ("", field):
+                yield Recycled(name, *found, *[""] * (2 - len(found))), 0
 
 
 def _swapped(parts: Sequence[Part], kind: str) -> Read:
-    if len(parts) < 2:
-        return
+    blank = [""] * (2 - len(parts))
     if kind in ("", "tiles"):
-        for (give, take), more in tiles_either(parts):
-            yield Recycled("tile", give, take), more
+        for tiles, more in tiles_either(parts):
+            yield Recycled("tile", *tiles, *blank), more
     if kind in ("", "dice") and all(part.dirty is None for part in parts):
-        yield Recycled("die", die(parts[0]), die(parts[1])), 0
+        yield Recycled("die", *map(die, parts), *blank), 0
 
 
 def repaired(items: Sequence[Item], state: Sort, names: Names) -> Read:
@@ -108,12 +107,14 @@ def reused(items: Sequence[Item], state: Sort, names: Names) -> Read:
 
 
 def returned(items: Sequence[Item], state: Sort, names: Names) -> Read:
-    """Glass, then the metal."""
-    if len(items) < 2 or not all(isinstance(item, str) for item in items):
+    """Glass, then the metal; "" while that is missing."""
+    if not items or not all(isinstance(item, str) for item in items):
         return
-    glass, metal = tuple(colour_of(str(item)) for item in items[:-1]), metal_of(str(items[-1]))
-    if metal and all(glass):
-        yield Returned(glass, metal), 0
+    glass, metal = tuple(colour_of(str(item)) for item in items), metal_of(str(items[-1]))
+    if metal and all(glass[:-1]):
+        yield Returned(glass[:-1], metal), 0
+    if all(glass):
+        yield Returned(glass, ""), 1
 
 
 def cleaned(items: Sequence[Item], state: Sort, names: Names) -> Read:

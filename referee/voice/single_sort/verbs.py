@@ -58,7 +58,7 @@ def _recycled(event: Recycled, names: Sequence[str], words: Words) -> list[str]:
     pair = (event.give, event.take)
     if event.kind in ("tile", "die"):
         return [word(event.kind, words), *codes([part for part in pair if not isinstance(part, str)], words)]
-    return [_single(event.kind, str(part), words) for part in pair]
+    return [_single(event.kind, str(part), words) for part in pair if part]
 
 
 def _single(kind: str, id: str, words: Words) -> str:
@@ -71,7 +71,7 @@ def _rolling(event: Rethought | Repurposed, names: Sequence[str], words: Words) 
 
 
 def _returned(event: Returned, names: Sequence[str], words: Words) -> list[str]:
-    return [*(letter(id, words) for id in event.glass), metal_word(event.metal, words)]
+    return [*(letter(id, words) for id in event.glass), *([metal_word(event.metal, words)] if event.metal else [])]
 
 
 def _sections(event: Cleaned | Tallied, words: Words) -> list[str]:
