@@ -226,7 +226,7 @@ class Office:
         if json:
             console.put(shown.log_data())
         else:
-            self._lines(shown.log() or [shown.words.t("Nothing has been entered yet.")])
+            self._lines(shown.log())
 
     def score(self, id: int | None, json: bool) -> None:
         shown = self.desk(id).shown

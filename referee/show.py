@@ -90,7 +90,7 @@ class Shown:
             on = entry.n in effective if entry.kind == history.DO else entry.n in standing
             on = on or entry.kind in (history.NOTE, history.UNDO, history.REDO)
             lines.append(f"{entry.n:>4}  {text}" if on else f"{entry.n:>4}  [{text}]")
-        return lines
+        return lines or [self.words.t("Nothing has been entered yet.")]
 
     def text(self, entry: Entry) -> str:
         """An entry as it could be typed."""
@@ -130,7 +130,7 @@ class Shown:
         order = sorted(range(len(score.totals)), key=lambda seat: (score.places[seat], seat))
         rows = [(str(score.places[s]), self.teller.name(s), self.points(score.totals[s])) for s in order]
         lines = drawn(Table(t("Score"), head, tuple(rows), (0, 2)))
-        for seat in order:
+        for seat in filter(score.lines.__getitem__, order):
             lines.append(f"  {self.teller.name(seat)}: {', '.join(map(self.scored, score.lines[seat]))}")
         if self.session.over:
             lines += ["", self.voice.verdict(score, self.teller)]

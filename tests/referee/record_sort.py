@@ -55,7 +55,7 @@ SCRIPTS: dict[str, tuple[str, str]] = {
     "score-solo": ("players=1 level=score", "Olenka tiles r2 r2 · dice r6 r5 · goal r b / heap r1 r4"),
     "score-limit": (
         "players=2 level=score",
-        "Olenka tiles r1 r1 r2 r2 r3 r3 r4 r4 r5 r5 r6 · goal r b / Olenka tiles r1 r1 r1 r1 · goal r b / "
+        "Taras tiles r1 r1 r2 r2 r3 r3 r4 r4 r5 r5 r6 · goal y b / Olenka tiles b1 b1 b1 b1 · goal r b / "
         "Olenka metal gold gold gold gold gold · goal r b / Olenka tiles r1",
     ),
     "not-the-last": ("players=2 setup=face_down", "draw b4 / end / draw r1d r2d / goal Olenka r145 b236"),

@@ -22,6 +22,8 @@ def _goal(state: Sort, seat: int, goal: tuple[str, ...]) -> Sort:
         raise RuleError("no-seat", seat=seat)
     if state.goals[seat]:
         raise RuleError("goal-known", seat=seat, goal=state.goals[seat])
+    if not goal:
+        raise RuleError("goal-missing", seat=seat)
     for colour in goal:
         require.colour(state, colour)
     if not len(goal) == len(set(goal)) == len(state.facts.goals):
@@ -37,7 +39,7 @@ def _over(state: Sort, log: list[Effect]) -> Sort:
 
 
 def tallied(state: Sort, event: Tallied, log: list[Effect]) -> Sort:
-    """Nobody has more than there is and others have left over, nor more than the limit."""
+    """Nobody has more than there is and others have left over; more than the limit is counted, and told."""
     seat = event.seat
     state = _goal(state, seat, event.goal)
     require.numbered(state, (*event.tiles, *event.dice))
@@ -48,11 +50,11 @@ def tallied(state: Sort, event: Tallied, log: list[Effect]) -> Sort:
     tiles = tuple((colour, value, False) for colour, value in event.tiles)
     hand = plus(Parts(), tiles=tiles, dice=event.dice, glass=event.glass, metals=event.metals)
     _require_left(state, hand)
-    if counted(state, hand) > state.facts.limit:
-        raise RuleError("tally-limit", seat=seat, count=counted(state, hand), limit=state.facts.limit)
     pile = less(state.pile, glass=hand.glass, metals=hand.metals)
     done = tuple(sorted((*state.tallied, seat)))
     log.append(effect("tallied", seat=seat))
+    if counted(state, hand) > state.facts.limit:
+        log.append(effect("tally-over-limit", seat=seat, count=counted(state, hand), limit=state.facts.limit))
     return _all_in(replace(state, hands=changed(state.hands, seat, hand), pile=pile, tallied=done), log)
 
 

@@ -34,6 +34,7 @@ REFUSED = {
     "free-die": N_("a die showing {number} does not count, so it stays"),
     "cleanup-count": N_("parts to put back: {count}, not {given}"),
     "goal-known": N_("{name} has shown a goal card already"),
+    "goal-missing": N_("the goal card is missing: {name}"),
     "goal-colours": N_("a goal card has two different colours, one with 1 4 5, one with 2 3 6"),
     "goal-taken": N_("that card is already there: {name}"),
     "heap-known": N_("the Trash Heap has been entered already"),
@@ -68,8 +69,9 @@ def refuse(error: RuleError, teller: Teller) -> str:
     t, params = teller.words.t, _told(error.params, teller)
     if error.code == "step-over":
         return t(STEPS[params["step"] - 1])
-    if error.code in ("clean-left", "tally-limit"):
-        return _counted(error.code, params, teller)
+    if error.code == "clean-left":
+        nt = teller.words.nt
+        return nt("{n} clean tile still lies face down", "{n} clean tiles still lie face down", params["left"])
     if error.code == "too-many":
         return _too_many(error.params, teller)
     if error.code in WITH_PART:
@@ -89,20 +91,6 @@ def _told(raw: Data, teller: Teller) -> Data:
     if "goal" in params:
         params["goal"] = goal(teller, params["goal"])
     return params
-
-
-def _counted(code: str, params: Data, teller: Teller) -> str:
-    """A sentence with a counted noun."""
-    nt = teller.words.nt
-    if code == "clean-left":
-        return nt("{n} clean tile still lies face down", "{n} clean tiles still lie face down", params["left"])
-    return nt(
-        "{name} cannot have {n} part, fours aside; the limit is {limit}",
-        "{name} cannot have {n} parts, fours aside; the limit is {limit}",
-        params["count"],
-        name=params["name"],
-        limit=params["limit"],
-    )
 
 
 def _too_many(raw: Data, teller: Teller) -> str:

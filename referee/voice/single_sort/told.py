@@ -99,6 +99,16 @@ def everything(d: Data, teller: Teller) -> str:
     return "; ".join(text for key, text in told.items() if d[key])
 
 
+def _tally_over_limit(d: Data, teller: Teller) -> str:
+    return teller.words.nt(
+        "Look again: {name} has {n} part, fours aside; Cleanup leaves {limit} at most.",
+        "Look again: {name} has {n} parts, fours aside; Cleanup leaves {limit} at most.",
+        d["count"],
+        name=_name(d, teller),
+        limit=d["limit"],
+    )
+
+
 def _cleaned(d: Data, teller: Teller) -> str:
     told = everything(d, teller)
     return teller.words.t("{name} puts back: {parts}.", name=_name(d, teller), parts=told)
@@ -137,6 +147,7 @@ TOLD: dict[str, Callable[[Data, Teller], str]] = {
     "game-ends": lambda d, teller: teller.words.t("Nobody plays on. Goal cards are shown now."),
     "goal-shown": _goal_shown,
     "tallied": lambda d, teller: teller.words.t("{name} is counted.", name=_name(d, teller)),
+    "tally-over-limit": _tally_over_limit,
     "heaped": _heaped,
     "over": lambda d, teller: teller.words.t("The game is over."),
 }

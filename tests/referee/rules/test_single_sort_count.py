@@ -98,6 +98,12 @@ def test_s32_equal_totals_are_a_shared_win():
     assert (found.places, found.winners, found.why) == ((1, 1, 3), (0, 1), "")
 
 
+@pytest.mark.parametrize(("value", "told"), [(2, ["tallied", "tally-over-limit"]), (4, ["tallied"])])
+def test_more_than_the_limit_is_counted_and_told(value, told):
+    hand = Tallied(0, (), ((RED, value),), ("red",) * 6, (GOLD,) * 4, (RED, BLUE))
+    assert [effect.code for effect in single_sort.apply(start(2, "score"), hand)[1]] == told
+
+
 def test_level_score_refuses_what_cannot_be():
     state = play(start(2, "score"), Tallied(0, dice("red 1", "red 1"), dice(*["red 1"] * 8), (), (), (RED, BLUE)))
 
@@ -110,7 +116,7 @@ def test_level_score_refuses_what_cannot_be():
     assert refused(state, tally((), dice("red 2", "red 3"))) == "too-many"
     assert refused(state, tally(glass=["red"] * 7)) == "too-many"
     assert refused(state, tally(metals=[GOLD] * 5)) == "too-many"
-    assert refused(state, tally(glass=["red"] * 6, metals=[GOLD] * 4, tiles=dice("red 2"))) == "tally-limit"
+    assert refused(state, tally(goal=())) == "goal-missing"
     assert refused(state, tally(glass=["pink"])) == "no-colour"
     assert refused(state, tally(metals=["iron"])) == "no-metal"
     assert refused(state, Heaped(dice("red 1", "red 1"))) == "too-many"
