@@ -47,7 +47,7 @@ CONTROLS = (
     Control("score", N_("show how things stand")),
     Control("words", N_("list what can be typed")),
     Control("lang", N_("another language: lang uk"), more=True),
-    Control("secret", N_("type secret bids, unseen")),
+    Control("secret", N_("type unseen what is secret; secret Ann: what only Ann knows, ahead of time"), more=True),
     Control("help", N_("explain what is asked; ? does too")),
     Control("quit", N_("stop; everything is saved")),
 )

@@ -2,21 +2,18 @@
 
 from collections.abc import Callable, Sequence
 
-from pnp.words import N_, Fault, Words, languages
+from pnp.words import Fault, Words, languages
 from referee import talk
 from referee.desk import Desk, Draw, Reply, drawn_by_chance, shown_value, told
 from referee.grammar import CONTROLS
 from referee.history import Correction
 from referee.lexicon import forms, integer, plain
-from referee.rules.core import Effect, Event, RuleError, State
+from referee.rules.core import Effect, Event
 from referee.session import Refused, Session
 from referee.show import drawn
 from referee.slots import Phrase
-from referee.terminal import Terminal
-
-
-class Stop(Exception):
-    """The players are done for now."""
+from referee.terminal import Stop, Terminal
+from referee.unseen import Unseen
 
 
 class Play:
@@ -25,6 +22,7 @@ class Play:
     def __init__(self, session: Session, words: Words, terminal: Terminal, draw: Draw = drawn_by_chance) -> None:
         self.desk = Desk(session, words, draw)
         self.session, self.terminal = session, terminal
+        self.unseen = Unseen(self.desk, terminal)
         self.held: Correction | None = None
         self.groups: Sequence[Sequence[Event]] = ()
         self._turn: object = None
@@ -40,10 +38,14 @@ class Play:
         """Until the game is over, `quit`, or the end of input."""
         try:
             while not self.session.over:
-                self._heading()
-                self._guarded(self._question)
+                self._guarded(self._typed_ahead)
+                if not self.session.over:
+                    self._heading()
+                    self._guarded(self._question)
             self._end()
         except Stop:
+            if self.unseen.kept:
+                self.say(self.words.t("What was typed unseen is not kept: type it again when the game goes on."))
             self.say(self.words.t("Everything is saved. `referee` goes on from here."))
 
     def _guarded(self, step: Callable[[], None]) -> None:
@@ -137,8 +139,8 @@ class Play:
             if any(isinstance(slot, Phrase) for slot in verb.slots):
                 self._listed(choices)
                 return
-            slot = next(s for s in verb.slots if len({getattr(c, s.field) for c in choices}) > 1)
-            values = list(dict.fromkeys(getattr(c, slot.field) for c in choices))
+            slot = next(s for s in verb.slots if len({s.value(c) for c in choices}) > 1)
+            values = list(dict.fromkeys(slot.value(c) for c in choices))
             texts = ", ".join(map(shown_value, values))
             line = self._asked(f"  {shown.voice.slot(slot.field, shown.teller)}: {texts}: ")
             chosen = [value for value in values if shown_value(value) == line.strip()]
@@ -148,7 +150,7 @@ class Play:
                     return
                 self._tell(self.words.t("One of these, please: {values}.", values=texts))
                 continue
-            choices = [c for c in choices if getattr(c, slot.field) == chosen[0]]
+            choices = [c for c in choices if slot.value(c) == chosen[0]]
         self._leave()
         self._show(self.desk.do(choices[0]))
 
@@ -266,70 +268,22 @@ class Play:
             self._tell(self.words.t("The change that was held is left."))
             self.held = None
 
-    # ---- secret numbers --------------------------------------------------------------------------------
+    # ---- what is typed unseen --------------------------------------------------------------------------
 
     def _secret(self, rest: str) -> None:
-        """Each player in turn types unseen; kept in memory until all are in, then entered as one."""
-        ask = self.session.ask
-        verb = next((v for v in self.desk.shown.voice.VERBS if v.answers == ask.kind), None)
-        if len({getattr(choice, "seat", None) for choice in ask.choices} - {None}) == len(ask.seats) > 0:
-            self._secret_lines()
-            return
-        if not ask.ranges or verb is None:
-            raise Fault("no-secret", N_("Nothing is typed in secret now."))
-        amounts = tuple(
-            self._unseen_number(seat, low, high) for seat, (low, high) in zip(ask.seats, ask.ranges, strict=True)
-        )
-        self.terminal.clear()
-        self.say(self.words.t("All bids are in."))
-        self._show(self.desk.do(verb.event(amounts)))  # type: ignore[call-arg]
+        """Answers that the others must not see are entered as one when all are in, or wait for their time."""
+        if rest.strip():
+            self.unseen.ahead(rest)
+        else:
+            for event in self.unseen.all():
+                self._show(self.desk.do(event))
 
-    def _unseen_number(self, seat: int, low: int, high: int) -> int:
-        self.terminal.clear()
-        name = self.desk.shown.teller.name(seat)
-        while True:
-            message = N_(
-                "{name}, unseen by the others: your bid, {low}–{high}. 0 is a pass. (Nothing is shown as you type): "
-            )
-            line = self.terminal.unseen(self.words.t(message, name=name, low=low, high=high))
-            if line is None:
-                raise Stop
-            number = integer(line.strip())
-            if number is not None and low <= number <= high:
-                return number
-            self._tell(self.words.t("A number from {a} to {b}, please.", a=low, b=high))
-
-    def _secret_lines(self) -> None:
-        """A line of table language from each player in turn; all are entered when the last one is in."""
-        seats, state, made = self.session.ask.seats, self.session.state, list[Event]()
-        for seat in seats:
-            event, state = self._unseen_line(seat, state)
-            made.append(event)
-        self.terminal.clear()
-        self.say(self.words.t("All answers are in."))
-        for event in made:
+    def _typed_ahead(self) -> None:
+        """Enters what was typed unseen and is asked now."""
+        for line in self.unseen.lapsed():
+            self._tell(line)
+        while not self.session.over and (event := self.unseen.due()):
             self._show(self.desk.do(event))
-
-    def _unseen_line(self, seat: int, state: State) -> tuple[Event, State]:
-        """An answer that fits what the players before have typed; nothing is written."""
-        self.terminal.clear()
-        shown = self.desk.shown
-        name, kind = self.session.names[seat], type(self.session.ask.choices[0])
-        field = next(verb.slots[0].field for verb in shown.voice.VERBS if verb.event is kind)
-        message = N_("{name}, unseen by the others: {what}. (Nothing is shown as you type): ")
-        while True:
-            line = self.terminal.unseen(self.words.t(message, name=name, what=shown.voice.slot(field, shown.teller)))
-            if line is None:
-                raise Stop
-            try:
-                read = talk.read(f"{name} {line}", self.desk.table(state))
-                if isinstance(read, talk.Answer) and getattr(read.event, "seat", None) == seat:
-                    return read.event, self.session.rules.apply(state, read.event)[0]
-            except RuleError as error:
-                self._tell(self.words.t("Not possible: {why}.", why=shown.why(error)))
-            except Fault:
-                pass
-            self._tell(self.words.t("That is not what is asked: {what}.", what=shown.voice.slot(field, shown.teller)))
 
     # ---- the end ---------------------------------------------------------------------------------------
 

@@ -6,6 +6,10 @@ import sys
 from typing import Protocol
 
 
+class Stop(Exception):
+    """The players are done for now."""
+
+
 class Terminal(Protocol):
     """Where a conversation takes place. `ask` answers None at the end of input."""
 

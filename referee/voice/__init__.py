@@ -1,7 +1,7 @@
 """How the referee talks, a module a game: verbs, questions, what happened, what is refused, the table."""
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Protocol
 
 from referee.grammar import Verb
@@ -29,6 +29,9 @@ class Voice(Protocol):
     def opening(self, state: State, teller: Teller) -> list[str]: ...
 
     def private(self, effect: Effect, teller: Teller) -> list[tuple[int, str]]: ...
+
+    def later(self, state: State, seat: int) -> tuple[State, Hashable] | None:
+        """The state in which a player may answer ahead of time, unseen, and what must stay the same until then."""
 
     def tables(self, state: State, teller: Teller) -> list[Table]: ...
 

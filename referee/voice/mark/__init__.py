@@ -1,6 +1,6 @@
 """How the referee talks at a table of MARK."""
 
-from referee.voice.mark.asked import grouped, helped, question, slot
+from referee.voice.mark.asked import grouped, helped, later, question, slot
 from referee.voice.mark.refused import refuse
 from referee.voice.mark.shown import line, opening, plain, points, private, standing, tables, verdict
 from referee.voice.mark.told import tell
@@ -10,6 +10,7 @@ __all__ = [
     "VERBS",
     "grouped",
     "helped",
+    "later",
     "line",
     "opening",
     "plain",

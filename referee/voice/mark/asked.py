@@ -112,3 +112,7 @@ def grouped(ask: Ask) -> list[tuple[Event, ...]]:
     for choice in ask.choices:
         groups.setdefault((type(choice), getattr(choice, "colour", "")), []).append(choice)
     return [tuple(group) for group in groups.values()]
+
+
+def later(state: Mark, seat: int) -> None:
+    """Bids depend on the auction: none is typed ahead."""

@@ -1,6 +1,6 @@
 """How the referee talks at a table of the game of pairs."""
 
-from referee.voice.memo.asked import grouped, helped, question, slot
+from referee.voice.memo.asked import grouped, helped, later, question, slot
 from referee.voice.memo.refused import refuse
 from referee.voice.memo.shown import line, opening, plain, points, private, standing, tables, verdict
 from referee.voice.memo.told import tell
@@ -10,6 +10,7 @@ __all__ = [
     "VERBS",
     "grouped",
     "helped",
+    "later",
     "line",
     "opening",
     "plain",

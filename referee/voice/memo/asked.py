@@ -1,6 +1,7 @@
 """What is asked, and the explanation of it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from pnp.words import N_
@@ -102,3 +103,10 @@ def grouped(ask: Ask) -> list[tuple[Event, ...]]:
         key = Paired if isinstance(choice, Paired) else type(choice)
         groups.setdefault(key, []).append(choice)
     return [tuple(group) for group in groups.values()]
+
+
+def later(state: Memo, seat: int) -> tuple[Memo, int] | None:
+    """Containers may be typed ahead; they hold until a truck brings another."""
+    if state.level != "full" or state.phase in ("deal", "over") or state.containers[seat]:
+        return None
+    return replace(state, phase="containers"), state.changes[seat]

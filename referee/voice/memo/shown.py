@@ -14,8 +14,10 @@ def opening(state: Memo, teller: Teller) -> list[str]:
     """How the table is laid."""
     if state.level != "full":
         return []
-    nt = teller.words.nt
-    return [nt("{n} card lies face down.", "{n} cards lie face down.", face_down(state))]
+    cards = teller.words.nt("{n} card lies face down.", "{n} cards lie face down.", face_down(state))
+    example = f"{teller.word('secret')} {teller.name(0)}"
+    ahead = teller.words.t("Containers may be typed at any time, unseen: {example}.", example=example)
+    return [cards, ahead]
 
 
 def private(effect: Effect, teller: Teller) -> list[tuple[int, str]]:

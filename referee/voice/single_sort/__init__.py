@@ -1,6 +1,6 @@
 """How the referee talks at a table of Single-Sort."""
 
-from referee.voice.single_sort.asked import grouped, helped, question, slot
+from referee.voice.single_sort.asked import grouped, helped, later, question, slot
 from referee.voice.single_sort.refused import refuse
 from referee.voice.single_sort.score import line, points, verdict
 from referee.voice.single_sort.shown import opening, plain, private, standing, tables
@@ -11,6 +11,7 @@ __all__ = [
     "VERBS",
     "grouped",
     "helped",
+    "later",
     "line",
     "opening",
     "plain",

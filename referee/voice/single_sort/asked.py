@@ -1,6 +1,7 @@
 """What is asked, and the explanation of it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from pnp.words import N_
@@ -117,3 +118,10 @@ def grouped(ask: Ask) -> list[tuple[Event, ...]]:
     for choice in ask.choices:
         groups.setdefault((type(choice), getattr(choice, "seat", "")), []).append(choice)
     return [tuple(group) for group in groups.values()]
+
+
+def later(state: Sort, seat: int) -> tuple[Sort, None] | None:
+    """A goal card may be typed ahead: it stays the same to the end."""
+    if state.level != "full" or state.phase == "over" or state.goals[seat]:
+        return None
+    return replace(state, phase="goals"), None

@@ -26,10 +26,12 @@ def opening(state: Sort, teller: Teller) -> list[str]:
     t = teller.words.t
     if state.level == "score":
         return [t("Only the final count is typed: what everybody has, and the Trash Heap.")]
+    example = f"{teller.word('secret')} {teller.name(0)}"
     lies = N_("All tiles lie face down.") if state.face_down else N_("The tiles lie as they fell.")
     return [
         f"{t(lies)} {t(NOTHING)}",
         t("Everyone takes a goal card and keeps it secret to the end."),
+        t("It may be typed at any time, unseen: {example}.", example=example),
     ]
 
 
