@@ -131,7 +131,7 @@ class Shown:
         rows = [(str(score.places[s]), self.teller.name(s), self.points(score.totals[s])) for s in order]
         lines = drawn(Table(t("Score"), head, tuple(rows), (0, 2)))
         for seat in filter(score.lines.__getitem__, order):
-            lines.append(f"  {self.teller.name(seat)}: {', '.join(map(self.scored, score.lines[seat]))}")
+            lines += [f"  {self.teller.name(seat)}", *broken(map(self.scored, score.lines[seat]))]
         if self.session.over:
             lines += ["", self.voice.verdict(score, self.teller)]
         return lines
@@ -224,6 +224,17 @@ def drawn(table: Table) -> list[str]:
             c.rjust(w) if n in table.right else c.ljust(w) for n, (c, w) in enumerate(zip(row, widths, strict=True))
         ]
         lines.append("  " + "  ".join(cells).rstrip())
+    return lines
+
+
+def broken(items: Iterable[str], width: int = 76) -> list[str]:
+    """Items in a row, broken between them where a line is full, indented."""
+    lines: list[str] = []
+    for item in items:
+        if lines and len(lines[-1]) + 2 + len(item) <= width:
+            lines[-1] += f", {item}"
+        else:
+            lines[-1:] = [*(f"{line}," for line in lines[-1:]), f"    {item}"]
     return lines
 
 
