@@ -111,6 +111,20 @@ class Options:
         return self.by_table(edition, seats) if self.by_table else self.choices[0]
 
 
+Handlers = Mapping[str, Mapping[type[Event], Callable[[Any, Any, list[Effect]], Any]]]
+
+
+def handled(handlers: Handlers, phase: str, state: T, event: Event) -> tuple[T, tuple[Effect, ...]]:
+    """Does what the event does in this phase; `handlers` are by phase; raises RuleError `over` and `not-now`."""
+    if phase == "over":
+        raise RuleError("over")
+    handler = handlers[phase].get(type(event))
+    if handler is None:
+        raise RuleError("not-now", phase=phase)
+    log: list[Effect] = []
+    return handler(state, event, log), tuple(log)
+
+
 def packed(event: Event) -> dict[str, Any]:
     """An event as plain data."""
     return {"type": type(event).__name__, **{f.name: getattr(event, f.name) for f in fields(event)}}

@@ -6,7 +6,7 @@ Rulings (M-1 …) are named where they decide.
 from collections.abc import Callable
 from typing import Any
 
-from referee.rules.core import Adjusted, Effect, Event, RuleError
+from referee.rules.core import Adjusted, Effect, Event, handled
 from referee.rules.mark import light, moves, roll, turn
 from referee.rules.mark.count import score
 from referee.rules.mark.events import (
@@ -44,15 +44,10 @@ HANDLERS: dict[str, dict[type[Event], Callable[[Mark, Any, list[Effect]], Mark]]
 
 def apply(state: Mark, event: Event) -> tuple[Mark, tuple[Effect, ...]]:
     """The state after the event, and what followed from it; raises RuleError where the rules refuse it."""
-    log: list[Effect] = []
     if isinstance(event, Adjusted):
+        log: list[Effect] = []
         return light.adjusted(state, event, log), tuple(log)
-    if state.phase == "over":
-        raise RuleError("over")
-    handler = HANDLERS[state.phase].get(type(event))
-    if handler is None:
-        raise RuleError("not-now", phase=state.phase)
-    return handler(state, event, log), tuple(log)
+    return handled(HANDLERS, state.phase, state, event)
 
 
 __all__ = ["EVENTS", "LEVELS", "OPTIONS", "VERSION", "apply", "ask", "score", "start"]

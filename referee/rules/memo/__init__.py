@@ -6,7 +6,7 @@ The referee sees no face-down card and knows no container before the end. Ruling
 from collections.abc import Callable
 from typing import Any
 
-from referee.rules.core import Effect, Event, RuleError
+from referee.rules.core import Effect, Event, handled
 from referee.rules.memo import count, deal, trucks, turn
 from referee.rules.memo.count import score
 from referee.rules.memo.deal import chance, deals, draws
@@ -53,13 +53,7 @@ HANDLERS: dict[str, dict[type[Event], Handler]] = {
 
 def apply(state: Memo, event: Event) -> tuple[Memo, tuple[Effect, ...]]:
     """The state after the event, and what followed from it; raises RuleError where the rules refuse it."""
-    log: list[Effect] = []
-    if state.phase == "over":
-        raise RuleError("over")
-    handler = HANDLERS[state.phase].get(type(event))
-    if handler is None:
-        raise RuleError("not-now", phase=state.phase)
-    return handler(state, event, log), tuple(log)
+    return handled(HANDLERS, state.phase, state, event)
 
 
 __all__ = [

@@ -6,7 +6,7 @@ The referee knows no face-down tile and refuses nothing that could be true. Ruli
 from collections.abc import Callable
 from typing import Any
 
-from referee.rules.core import Effect, Event, RuleError
+from referee.rules.core import Effect, Event, handled
 from referee.rules.single_sort import cleanup, collect, light, sorting
 from referee.rules.single_sort.choices import ask, cleanups
 from referee.rules.single_sort.count import score
@@ -54,13 +54,7 @@ HANDLERS: dict[str, dict[type[Event], Callable[[Sort, Any, list[Effect]], Sort]]
 
 def apply(state: Sort, event: Event) -> tuple[Sort, tuple[Effect, ...]]:
     """The state after the event, and what followed from it; raises RuleError where the rules refuse it."""
-    log: list[Effect] = []
-    if state.phase == "over":
-        raise RuleError("over")
-    handler = HANDLERS[state.phase].get(type(event))
-    if handler is None:
-        raise RuleError("not-now", phase=state.phase)
-    return handler(state, event, log), tuple(log)
+    return handled(HANDLERS, state.phase, state, event)
 
 
 __all__ = ["EVENTS", "LEVELS", "OPTIONS", "VERSION", "apply", "ask", "cleanups", "score", "start", "unseen"]
