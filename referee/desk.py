@@ -12,6 +12,7 @@ from referee.lexicon import forms, integer, plain
 from referee.rules.core import Ask, Effect, Event, State, packed
 from referee.session import Refused, Session
 from referee.show import Shown
+from referee.slots import Slot
 
 Draw = Callable[[Sequence[Any]], Any]
 PART = re.compile(r"\s+/\s+")
@@ -81,10 +82,15 @@ class Desk:
     def missing(self, read: talk.Missing) -> Fault:
         """The question that is still open, with its answers."""
         asked = self.shown.voice.slot(read.slot.field, self.shown.teller)
-        said = [self.shown.teller.say(v) if isinstance(v, Event) else shown_value(v) for v in read.values[:MANY]]
+        said = [self.shown_value(read.slot, value) for value in read.values[:MANY]]
         values = ", ".join(said) + (" …" if len(read.values) > MANY else "")
         message = N_("Something is missing. {question}: {values}?")
         return Fault("incomplete", message, question=asked, values=values)
+
+    def shown_value(self, slot: Slot, value: Any) -> str:
+        """A possible value of a slot in the words of the session; where it is a whole event, as it is typed."""
+        teller = self.shown.teller
+        return teller.say(value) if isinstance(value, Event) else slot.shows(value, teller.names, self.words)
 
     # ---- words for the referee itself ------------------------------------------------------------------
 
@@ -173,10 +179,6 @@ class Desk:
         if isinstance(read, talk.Missing):
             raise self.missing(read)
         raise Fault("no-event", N_("That is no entry that could stand there."))
-
-
-def shown_value(value: object) -> str:
-    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def told(error: Fault, shown: Shown) -> str:

@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 
 from pnp.words import Fault, Words, languages
 from referee import talk
-from referee.desk import Desk, Draw, Reply, drawn_by_chance, shown_value, told
+from referee.desk import Desk, Draw, Reply, drawn_by_chance, told
 from referee.grammar import CONTROLS
 from referee.history import Correction
 from referee.lexicon import forms, integer, plain
 from referee.rules.core import Effect, Event
 from referee.session import Refused, Session
 from referee.show import drawn
-from referee.slots import Phrase
+from referee.slots import Phrase, Slot
 from referee.terminal import Stop, Terminal
 from referee.unseen import Unseen
 
@@ -141,11 +141,13 @@ class Play:
                 return
             slot = next(s for s in verb.slots if len({s.value(c) for c in choices}) > 1)
             values = list(dict.fromkeys(slot.value(c) for c in choices))
-            texts = ", ".join(map(shown_value, values))
+            said = [self.desk.shown_value(slot, value) for value in values]
+            named = not all(text[:1].isdecimal() for text in said)
+            texts = ", ".join(f"{n} {text}" for n, text in enumerate(said, 1)) if named else ", ".join(said)
             line = self._asked(f"  {shown.voice.slot(slot.field, shown.teller)}: {texts}: ")
-            chosen = [value for value in values if shown_value(value) == line.strip()]
-            if not chosen:
-                if line.strip() and not line.strip().isdecimal():
+            chosen = self._chosen(line, slot, values, named)
+            if len(chosen) != 1:
+                if line.strip() and not line.strip().isdecimal() and not chosen:
                     self._line(line)
                     return
                 self._tell(self.words.t("One of these, please: {values}.", values=texts))
@@ -153,6 +155,20 @@ class Play:
             choices = [c for c in choices if slot.value(c) == chosen[0]]
         self._leave()
         self._show(self.desk.do(choices[0]))
+
+    def _chosen(self, line: str, slot: Slot, values: Sequence[object], numbered: bool) -> list[object]:
+        """The values that a line means: by its number where values are named, else as they are typed."""
+        bare = integer(line.strip())
+        if numbered and bare is not None:
+            return list(values[bare - 1 : bare]) if bare > 0 else []
+        if not line.strip() or isinstance(slot, Phrase):
+            return []
+        said = [self.desk.shown_value(slot, value) for value in values]
+        exact = [value for value, text in zip(values, said, strict=True) if plain(text) == plain(line.strip())]
+        words = talk.split(line)
+        fills = [fill for fill in slot.fills(words, self.session.state, self.session.names) if fill.used == len(words)]
+        least = min((fill.begun for fill in fills if fill.value in values), default=0)
+        return exact or list(dict.fromkeys(f.value for f in fills if f.value in values and f.begun == least))
 
     def _listed(self, choices: Sequence[Event]) -> None:
         """Whole answers to choose from by number, or to type after all."""

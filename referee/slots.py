@@ -48,6 +48,10 @@ class Slot:
         """The value as it could be typed in a language."""
         return [str(value)]
 
+    def shows(self, value: Any, players: Sequence[str], words: Words) -> str:
+        """The value alone, as one of several to choose from."""
+        return " ".join(self.says(value, players, words))
+
     def vocabulary(self, state: State) -> Sequence[str]:
         """Ids of the words that may stand in it."""
         return ()
@@ -158,6 +162,9 @@ class Tagged(Slot):
     def says(self, value: Any, players: Sequence[str], words: Words) -> list[str]:
         return [typed(self.tag, words), str(value)] if value else []
 
+    def shows(self, value: Any, players: Sequence[str], words: Words) -> str:
+        return str(value)
+
     def vocabulary(self, state: State) -> Sequence[str]:
         return (self.tag,)
 
@@ -177,6 +184,9 @@ class Numbers(Slot):
 
     def says(self, value: Any, players: Sequence[str], words: Words) -> list[str]:
         return [typed(self.tag, words), *map(str, value)] if value else []
+
+    def shows(self, value: Any, players: Sequence[str], words: Words) -> str:
+        return " ".join(map(str, value))
 
     def vocabulary(self, state: State) -> Sequence[str]:
         return (self.tag,)

@@ -116,8 +116,6 @@ def _whole_adjustment(words: list[str], later: list[Reading], table: Table) -> N
 
 def possible(table: Table) -> list[Verb]:
     """The verbs that can answer the question."""
-    if table.ask.ranges:
-        return [verb for verb in table.verbs if verb.answers == table.ask.kind]
     kinds = {type(choice) for choice in table.ask.choices}
     return [verb for verb in table.verbs if verb.event in kinds or verb.answers == table.ask.kind]
 
@@ -141,7 +139,10 @@ def _order(words: list[str], line: str) -> Order | None:
 
 def _after_verb(verb: Verb, words: list[str], table: Table) -> Iterator[Reading]:
     for _, cut in begun(words[0], (verb.id,)):
-        yield from _slots(verb, verb.slots, words[1:], table, cut)
+        if verb.drawn and not words[1:]:
+            yield Reading(verb, (), cut)
+        else:
+            yield from _slots(verb, verb.slots, words[1:], table, cut)
 
 
 def _slots(verb: Verb, slots: Sequence[Slot], words: list[str], table: Table, cut: int = 0) -> Iterator[Reading]:

@@ -7,7 +7,7 @@ from pnp.words import N_, Fault
 from referee import talk
 from referee.desk import Desk
 from referee.grammar import Verb
-from referee.lexicon import integer, seats
+from referee.lexicon import forms, integer, plain, seats
 from referee.rules.core import Event, RuleError, State
 from referee.slots import Seat
 from referee.terminal import Stop, Terminal
@@ -62,6 +62,7 @@ class Unseen:
             if number is not None and low <= number <= high:
                 return number
             self._tell(self.desk.words.t("A number from {a} to {b}, please.", a=low, b=high))
+            self._tell(self.desk.words.t("Enter alone leaves this."))
 
     def _lines(self, seats: Sequence[int]) -> list[Event]:
         state, made = self.desk.session.state, list[Event]()
@@ -128,11 +129,15 @@ class Unseen:
             except Fault:  # its sentence could repeat what was typed
                 pass
             self._tell(self.desk.words.t("That is not what is asked: {what}.", what=what))
+            self._tell(self.desk.words.t("Enter alone leaves this."))
 
     def _typed(self, prompt: str) -> str:
         line = self.terminal.unseen(prompt)
         if line is None:
             raise Stop
+        if plain(line.strip()) in ("", *forms("undo"), *forms("quit"), *forms("no")):
+            self.terminal.clear()
+            raise Fault("stopped", N_("Stopped; nothing was changed."))
         return line
 
     def _name(self, seat: int) -> str:

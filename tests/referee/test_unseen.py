@@ -104,3 +104,22 @@ def test_all_at_once_at_the_end_in_ukrainian(session: Session) -> None:
     assert [Contained(e.event["seat"], tuple(e.event["kinds"])).seat for e in session.entries[-PLAYERS:]] == list(
         range(PLAYERS)
     )
+
+
+def test_enter_alone_leaves_a_secret_question(session: Session) -> None:
+    script = played(session, f"secret {session.names[0]}", "nonsense", "", "miss", "quit")
+    assert "Enter alone leaves this." in script.text and [e.event["type"] for e in session.entries] == ["Missed"]
+
+
+def test_choices_are_named_in_the_language_and_taken_by_name_or_number(tmp_path: Path) -> None:
+    session = opened(tmp_path / "t.db", "memo", 2, "uk")
+    before = ("пара газета", "пара зошит", "непара", "пара конверт", "сміттєвоз обмін")
+    script = played(session, *before, "зіграти обмін", "зошит", "непара", "сміттєвоз мішанина", "6", "вийти", lang="uk")
+    assert "1 газета" in script.text and "exercise-book" not in script.text
+    assert [e.event["type"] for e in session.entries][-4:] == ["Swapped", "Missed", "Trucked", "Shuffled"]
+
+
+def test_the_laptop_deals_when_told_to(tmp_path: Path) -> None:
+    session = opened(tmp_path / "t.db", "memo", 2, deal="yes")
+    played(session, "deal", "", "", "", "", "quit")
+    assert [e.event["type"] for e in session.entries] == ["Dealt"]

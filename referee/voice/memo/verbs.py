@@ -103,6 +103,13 @@ VERBS = (
         (Seat("seat"), Several("kinds", _kinds), Numbers("pairs", "pairs")),
         N_("tally Ann paper glass metal pairs 3 0 2 1 0: containers, and pairs of each kind in order"),
     ),
-    Verb("deal", Dealt, (Hands("hands"),), N_("deal: the laptop says who draws from which stacks"), drawn=True),
+    Verb(
+        "deal",
+        Dealt,
+        (Hands("hands"),),
+        N_("deal: the laptop says who draws from which stacks"),
+        drawn=True,
+        answers="deal",
+    ),
     Verb("stacks", Drawn, (Bare("stacks"),), N_("stacks 1 3 4: from which stacks the next player draws")),
 )
