@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from pnp import console, kit
+from pnp.folder import ready, write
 from pnp.kit import Kit, Order
 from pnp.words import Words
 
@@ -15,11 +16,11 @@ BAR = 30  # characters
 def build(orders: Sequence[Order], out: Path, words: Words, json: bool) -> None:
     """Draws every kit, then writes them all. Raises Fault before the first file is written where one does not fit."""
     for order in orders:
-        kit.ready(order, out)
+        ready(order, out)
     drawn = _drawn(orders, words)
     reports = []
     for made in drawn:
-        folder, dropped = kit.write(made, out)
+        folder, dropped = write(made, out)
         reports.append(made.report)
         if not json:
             _summary(made, folder, dropped, words)

@@ -37,6 +37,7 @@ class Play:
     def run(self) -> None:
         """Until the game is over, `quit`, or the end of input."""
         try:
+            self._guarded(self._shown_again)
             while not self.session.over:
                 self._guarded(self._typed_ahead)
                 if not self.session.over:
@@ -188,15 +189,21 @@ class Play:
 
     def _show(self, reply: Reply) -> None:
         """The heading of the next turn says whose it is, so no line does."""
-        for effect in reply.effects:
-            for seat, line in self.desk.shown.voice.private(effect, self.desk.shown.teller):
-                self._private(seat, line)
-        effects = [e for e in reply.effects if e.code != "turn" and not self._hidden(e)]
+        self._show_privately(reply.effects)
+        effects = [effect for effect in reply.effects if effect.code != "turn"]
         for shown in (*reply.lines, *self.desk.shown.effects(effects)):
             self.say(f"  {shown}")
 
-    def _hidden(self, effect: Effect) -> bool:
-        return bool(self.desk.shown.voice.private(effect, self.desk.shown.teller))
+    def _show_privately(self, effects: Sequence[Effect]) -> None:
+        for effect in effects:
+            for seat, line in self.desk.shown.voice.private(effect, self.desk.shown.teller):
+                self._private(seat, line)
+
+    def _shown_again(self) -> None:
+        """Who left while the last entry was shown to one after the other is shown it again."""
+        last = self.session.retold()[-1:]
+        if last and not self.session.over:
+            self._show_privately(last[0].effects)
 
     def _private(self, seat: int, told: str) -> None:
         """Shows one player what the others are not to see."""

@@ -6,7 +6,7 @@ from typing import Any
 from pnp.words import N_, Fault, Words
 from referee import history, voice
 from referee.history import Correction
-from referee.rules.core import Effect, Line, RuleError
+from referee.rules.core import Effect, Event, Line, RuleError
 from referee.session import Refused, Session
 from referee.store import Entry, Game
 from referee.voice.teller import Table, Teller
@@ -34,7 +34,7 @@ class Shown:
         return f"── {told} ".ljust(WIDTH, "─")
 
     def effects(self, effects: Iterable[Effect]) -> list[str]:
-        told = (self.voice.tell(effect, self.teller) for effect in effects)
+        told = (self.voice.tell(effect, self.teller) for effect in effects if not self.hidden(effect))
         return [line for line in told if line]
 
     def question(self) -> str:
@@ -97,7 +97,7 @@ class Shown:
         word = self.teller.word
         match entry.kind:
             case history.DO:
-                return self.teller.say(self.session.event(entry.event))
+                return self.event(entry.event)
             case history.NOTE:
                 return f"{word('note')} {entry.text}"
             case history.UNDO:
@@ -110,24 +110,41 @@ class Shown:
 
     def _correction(self, correction: Correction) -> str:
         word, parts = self.teller.word, []
-        changes = [f"{n} {self._event(event)}" for n, event in correction.changes]
+        changes = [f"{n} {self.event(event)}" for n, event in correction.changes]
         if changes:
             parts.append(f"{word('amend')} {' / '.join(changes)}")
         if correction.insert:
-            parts.append(f"{word('insert')} {correction.insert[0]} {self._event(correction.insert[1])}")
+            parts.append(f"{word('insert')} {correction.insert[0]} {self.event(correction.insert[1])}")
         parts += [f"{word('drop')} {n}" for n in correction.drop]
         if correction.cut:
             parts.append(f"{word('drop')} {correction.cut} {word('on')}")
         return ", ".join(parts)
 
-    def _event(self, data: Mapping[str, Any]) -> str:
-        return self.teller.say(self.session.event(data))
+    def event(self, data: Mapping[str, Any]) -> str:
+        """An event as it could be typed; of a secret one the verb alone until the game is over."""
+        event = self.session.event(data)
+        if self._secret(event):
+            return self.teller.word(next(verb.id for verb in self.voice.VERBS if isinstance(event, verb.event)))
+        return self.teller.say(event)
+
+    def _secret(self, event: Event) -> bool:
+        return isinstance(event, self.voice.SECRET) and not self.session.over
+
+    def hidden(self, effect: Effect) -> bool:
+        """Whether only single players may see it, until the game is over."""
+        return not self.session.over and bool(self.voice.private(effect, self.teller))
+
+    def _plain_event(self, entry: Entry) -> Any:
+        """The event of an entry as plain data, without what is secret."""
+        if entry.kind == history.DO and self._secret(self.session.event(entry.event)):
+            return {"type": entry.event["type"]}
+        return entry.event
 
     def score(self) -> list[str]:
         """The final table, how each total was reached, and who won; before the end, how things stand."""
         score, t = self.session.score, self.words.t
         head = (t("place"), t("name"), t("total"))
-        order = sorted(range(len(score.totals)), key=lambda seat: (score.places[seat], seat))
+        order = score.order
         rows = [(str(score.places[s]), self.teller.name(s), self.points(score.totals[s])) for s in order]
         lines = drawn(Table(t("Score"), head, tuple(rows), (0, 2)))
         for seat in filter(score.lines.__getitem__, order):
@@ -188,7 +205,7 @@ class Shown:
                     "at": entry.at,
                     "kind": entry.kind,
                     "text": self.text(entry),
-                    "event": entry.event,
+                    "event": self._plain_event(entry),
                     "effective": entry.n in (effective if entry.kind == history.DO else standing),
                 }
                 for entry in self.session.entries

@@ -3,6 +3,7 @@
 To fill a slot is to take words from the front of a line: the value, how many words it took, how many were only begun.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -22,7 +23,7 @@ class Fill(NamedTuple):
     begun: int = 0
 
 
-class Slot:
+class Slot(ABC):
     """`field` of the event that it fills, "" where none.
 
     `firm`: it cannot be left out while others are typed; `required`: nothing stands for it where it was left out,
@@ -37,9 +38,9 @@ class Slot:
     def __init__(self, field: str) -> None:
         self.field = field
 
+    @abstractmethod
     def fills(self, words: Sequence[str], state: State, players: Sequence[str]) -> Iterator[Fill]:
         """Every way to fill it from the front of at least one word; `players` are the names in seat order."""
-        raise NotImplementedError
 
     def value(self, event: Event) -> Any:
         return getattr(event, self.field)

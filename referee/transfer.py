@@ -43,21 +43,20 @@ def _report(shown: Shown) -> str:
     """The final table, how it was reached, and every entry in force with what it brought."""
     t, session = shown.words.t, shown.session
     score = session.score
-    order = sorted(range(len(score.totals)), key=lambda seat: (score.places[seat], seat))
     lines = [f"# {_escaped(session.game.title)}", ""]
     lines += [f"{session.game.created[:10]} · {session.edition.stamp}", ""]
     if session.over:
         lines += [f"**{shown.voice.verdict(score, shown.teller)}**", ""]
     head = (t("place"), t("name"), t("total"), t("how"))
     lines += [f"| {' | '.join(head)} |", "|---:|:---|---:|:---|"]
-    for seat in order:
+    for seat in score.order:
         parts = map(shown.scored, score.lines[seat])
         cells = (str(score.places[seat]), shown.teller.name(seat), shown.points(score.totals[seat]), ", ".join(parts))
         lines.append(f"| {' | '.join(map(_escaped, cells))} |")
     lines += ["", "## " + t("Log"), ""]
     events = {item.n: item.event for item in session.history.happened}
     for item in session.retold():
-        said = shown.teller.say(session.event(events[item.n]))
+        said = shown.event(events[item.n])
         effects = " ".join(shown.effects(item.effects))
         lines.append(f"- **{item.n}** {_escaped(said)}: {_escaped(effects)}")
     notes = [entry for entry in session.entries if entry.kind == history.NOTE]

@@ -1,6 +1,6 @@
 """Answers that one player types while the others look away. They stay in memory until they are entered."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 from pnp.words import N_, Fault
@@ -35,29 +35,27 @@ class Unseen:
         verb = next((v for v in self._verbs if v.answers == ask.kind), None)
         if len({getattr(choice, "seat", None) for choice in ask.choices} - {None}) == len(ask.seats) > 0:
             made = self._lines(ask.seats)
-            done = N_("All answers are in.")
         elif ask.ranges and ask.seats and verb is not None:
             made = [self._amounts(verb)]
-            done = N_("All bids are in.")
         else:
             raise Fault("no-secret", N_("Nothing is typed in secret now."))
         self.terminal.clear()
-        self.terminal.say(self.desk.words.t(done))
+        self.terminal.say(self.desk.words.t("All answers are in."))
         return made
 
     def _amounts(self, verb: Verb) -> Event:
         """Numbers that become one event."""
         ask = self.desk.session.ask
         ranges = zip(ask.seats, ask.ranges, strict=True)
-        return verb.event(tuple(self._number(seat, low, high) for seat, (low, high) in ranges))  # type: ignore[call-arg]
+        what = self.desk.shown.voice.slot(verb.slots[0].field, self.desk.shown.teller)
+        made: Callable[..., Event] = verb.event
+        return made(tuple(self._number(seat, what, low, high) for seat, (low, high) in ranges))
 
-    def _number(self, seat: int, low: int, high: int) -> int:
+    def _number(self, seat: int, what: str, low: int, high: int) -> int:
         self.terminal.clear()
-        message = N_(
-            "{name}, unseen by the others: your bid, {low}–{high}. 0 is a pass. (Nothing is shown as you type): "
-        )
+        message = N_("{name}, unseen by the others: {what}, {low}–{high}. (Nothing is shown as you type): ")
         while True:
-            line = self._typed(self.desk.words.t(message, name=self._name(seat), low=low, high=high))
+            line = self._typed(self.desk.words.t(message, name=self._name(seat), what=what, low=low, high=high))
             number = integer(line.strip())
             if number is not None and low <= number <= high:
                 return number

@@ -21,7 +21,8 @@ MAY = {  # room → rooms of pnp that it may import
     "figures": {"parts", "press", "geometry", "edition", "words", "markdown"},
     "rulebook": {"figures", "markdown", "parts", "press", "geometry", "edition", *LIGHT},
     "kit": {"rulebook", "parts", "press", "geometry", "edition", "words"},
-    "building": {"kit", "console", "words"},
+    "folder": {"kit", "words"},
+    "building": {"folder", "kit", "console", "words"},
     "commands": {"building", "kit", "console", "geometry", "edition", "words"},
     "cli": {"commands", "console"},
 }

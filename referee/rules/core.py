@@ -89,6 +89,11 @@ class Score:
     winners: tuple[int, ...]
     why: str = ""
 
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Seats by place."""
+        return tuple(sorted(range(len(self.places)), key=self.places.__getitem__))
+
 
 def changed(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     """The tuple with another item at an index."""

@@ -13,6 +13,7 @@ class Voice(Protocol):
     """What a game's module offers. `tell` answers "" for an effect that is not worth a line."""
 
     VERBS: tuple[Verb, ...]
+    SECRET: tuple[type[Event], ...]  # what these hold is not told before the end; `private` tells each player theirs
 
     def tell(self, effect: Effect, teller: Teller) -> str: ...
 

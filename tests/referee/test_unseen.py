@@ -10,6 +10,7 @@ from pnp.words import Words
 from referee.play import Play
 from referee.rules.memo.events import Contained
 from referee.session import Refused, Session
+from referee.transfer import exported
 from tests.referee.record_memo import ending
 from tests.referee.table import desk, opened
 from tests.referee.test_play import Script
@@ -123,3 +124,16 @@ def test_the_laptop_deals_when_told_to(tmp_path: Path) -> None:
     session = opened(tmp_path / "t.db", "memo", 2, deal="yes")
     played(session, "deal", "", "", "", "", "quit")
     assert [e.event["type"] for e in session.entries] == ["Dealt"]
+
+
+def test_a_deal_stays_secret_until_the_end_and_is_shown_again(tmp_path: Path) -> None:
+    session = opened(tmp_path / "t.db", "memo", 2, deal="yes")
+    first = played(session, "", "", "", "", "", "quit")
+    dealt = [line for line in first.shown if "one container from each" in line]
+    again = played(session, "", "", "", "", "log", "quit")
+    assert len(dealt) == 2 and [line for line in again.shown if "one container from each" in line] == dealt
+    shown = desk(session).shown
+    told = [*shown.log(), str(shown.log_data()), exported(shown, "md"), exported(shown, "csv")]
+    assert "   1  deal" in told
+    assert not any("stacks no." in text or "deal 1" in text or "hands" in text for text in told)
+    assert session.entries[0].event["hands"]

@@ -6,7 +6,10 @@ from referee.voice.mark.shown import line, opening, plain, points, private, stan
 from referee.voice.mark.told import tell
 from referee.voice.mark.verbs import VERBS
 
+SECRET = ()
+
 __all__ = [
+    "SECRET",
     "VERBS",
     "grouped",
     "helped",

@@ -101,6 +101,7 @@ def slot(field: str, teller: Teller) -> str:
         "target": t("To which space of the second row"),
         "row": t("Which Market row"),
         "colour": t("Which colour"),
+        "amounts": t("your bid, 0 is a pass"),
         "first": t("From which spaces of the first row"),
         "second": t("From which spaces of the second row"),
     }.get(field, field)

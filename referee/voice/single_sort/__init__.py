@@ -7,7 +7,10 @@ from referee.voice.single_sort.shown import opening, plain, private, standing, t
 from referee.voice.single_sort.told import tell
 from referee.voice.single_sort.verbs import VERBS
 
+SECRET = ()
+
 __all__ = [
+    "SECRET",
     "VERBS",
     "grouped",
     "helped",

@@ -35,7 +35,7 @@ REFUSED = {
     "cleanup-count": N_("parts to put back: {count}, not {given}"),
     "goal-known": N_("{name} has shown a goal card already"),
     "goal-missing": N_("the goal card is missing: {name}"),
-    "goal-colours": N_("a goal card has two different colours, one with 1 4 5, one with 2 3 6"),
+    "goal-colours": N_("a goal card has two different colours, each with its own numbers"),
     "goal-taken": N_("that card is already there: {name}"),
     "heap-known": N_("the Trash Heap has been entered already"),
 }
